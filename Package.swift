@@ -1,0 +1,53 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "Portico",
+  products: [
+    .library(name: "FMDB", targets: ["FMDB"])
+  ],
+  targets: [
+    // What Debian provides: one system library target each.
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",
+      providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(
+      name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
+    .systemLibrary(
+      name: "CGIO", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
+
+    // Pure Swift, no UI.
+    .target(name: "ListCore"),
+    .testTarget(name: "ListCoreTests", dependencies: ["ListCore"]),
+
+    // SQLite from Swift.
+    .target(name: "FMDB", dependencies: ["CSQLite"]),
+    .testTarget(name: "FMDBTests", dependencies: ["FMDB", "CSQLite"]),
+
+    // Drawing.
+    .target(name: "CoreGraphics", dependencies: ["CCairo", "CGdkPixbuf"]),
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo"]),
+    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
+
+    // The platform.
+    .target(name: "Host"),
+    .target(name: "SDLHost", dependencies: ["Host", "CSDL", "CWayland", "CGIO"]),
+    .testTarget(name: "HostTests", dependencies: ["Host", "SDLHost"]),
+
+    // UIKit.
+    .target(
+      name: "UIKit",
+      dependencies: ["ListCore", "CoreGraphics", "QuartzCore", "Host", "SDLHost", "CPango", "CCairo"]),
+    .target(name: "UIKitTesting", dependencies: ["UIKit", "Host"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

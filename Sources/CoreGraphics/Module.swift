@@ -1,0 +1,1 @@
+// CoreGraphics: placeholder replaced by the first real file.

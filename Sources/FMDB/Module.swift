@@ -1,0 +1,1 @@
+// FMDB: placeholder replaced by the first real file.

@@ -1,0 +1,1 @@
+// Host: placeholder replaced by the first real file.

@@ -1,0 +1,1 @@
+// ListCore: placeholder replaced by the first real file.

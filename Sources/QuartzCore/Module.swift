@@ -1,0 +1,1 @@
+// QuartzCore: placeholder replaced by the first real file.

@@ -1,0 +1,1 @@
+// SDLHost: placeholder replaced by the first real file.

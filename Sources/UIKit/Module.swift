@@ -1,0 +1,1 @@
+// UIKit: placeholder replaced by the first real file.

@@ -1,0 +1,1 @@
+// UIKitTesting: placeholder replaced by the first real file.
