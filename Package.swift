@@ -38,7 +38,7 @@ let package = Package(
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
 
     // The platform.
-    .target(name: "Host"),
+    .target(name: "Host", exclude: ["README.md"]),
     .target(name: "SDLHost", dependencies: ["Host", "CSDL", "CWayland", "CGIO"]),
     .testTarget(name: "HostTests", dependencies: ["Host", "SDLHost"]),
 

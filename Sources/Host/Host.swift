@@ -1,0 +1,47 @@
+import Foundation
+
+/// What a platform gives an application: windows, time, settings, the clipboard, a loop.
+///
+/// A host knows nothing of views. There is one real host and a headless one, whose clock
+/// belongs to whoever drives it.
+@MainActor public protocol Host: AnyObject {
+  /// Receives frame ticks and changes of settings.
+  var delegate: (any HostDelegate)? { get set }
+  /// The time in seconds on a clock that never goes back. Its zero means nothing.
+  var now: TimeInterval { get }
+  /// The main screen.
+  var screen: HostScreen { get }
+  /// What the user has set for the desktop.
+  var settings: HostSettings { get }
+  /// Makes a window, not yet shown.
+  func makeWindow(_ description: HostWindowDescription) throws -> any HostWindow
+  /// Asks for one frame tick. Asking again before it comes changes nothing. Without being
+  /// asked, a host gives no ticks.
+  func requestFrame()
+  /// Calls `action` once when the clock reaches `time`.
+  @discardableResult
+  func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) -> HostTimer
+  /// The text of the clipboard.
+  var clipboardText: String? { get set }
+  /// Runs until ``terminate(code:)`` and returns its code.
+  func run() -> Int32
+  /// Ends ``run()``.
+  func terminate(code: Int32)
+}
+
+/// Who a host tells about time and settings.
+@MainActor public protocol HostDelegate: AnyObject {
+  /// A frame that was asked for begins. `timestamp` is the host's time now, `target` the time
+  /// at which the frame is expected to be seen.
+  func hostFrame(timestamp: TimeInterval, target: TimeInterval)
+  /// ``Host/settings`` or ``Host/screen`` changed.
+  func hostSettingsDidChange()
+}
+
+/// Why a host could not do something.
+public struct HostError: Error, CustomStringConvertible, Sendable {
+  /// What went wrong and what to do, in one line.
+  public let description: String
+  /// Makes an error.
+  public init(_ description: String) { self.description = description }
+}

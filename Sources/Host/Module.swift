@@ -1,1 +1,0 @@
-// Host: placeholder replaced by the first real file.
