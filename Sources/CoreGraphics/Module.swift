@@ -1,1 +1,0 @@
-// CoreGraphics: placeholder replaced by the first real file.
