@@ -24,7 +24,7 @@ let package = Package(
       name: "CGIO", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
 
     // Pure Swift, no UI.
-    .target(name: "ListCore"),
+    .target(name: "ListCore", exclude: ["README.md"]),
     .testTarget(name: "ListCoreTests", dependencies: ["ListCore"]),
 
     // SQLite from Swift.

@@ -1,1 +1,0 @@
-// ListCore: placeholder replaced by the first real file.

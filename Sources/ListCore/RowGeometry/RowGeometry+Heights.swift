@@ -1,0 +1,95 @@
+// MARK: - Measuring
+
+extension RowGeometry {
+  /// Sets the height of a row, which counts as measured from now on.
+  ///
+  /// - Complexity: O(log *n*)
+  public mutating func setHeight(_ height: Double, ofRow position: RowPosition) {
+    checkHeight(height)
+    let row = checkedGlobalRow(position)
+    let measured = RunTree.Piece(count: 1, height: height, isEstimated: false)
+    let old = tree.nodes[Int(tree.place(ofRow: row).node)]
+    if old.height == height && !old.isEstimated { return }
+    replaceRows(row..<row + 1, inSection: position.section, with: [measured])
+  }
+
+  /// Sets the height of a section's header; zero takes the header away.
+  ///
+  /// - Complexity: O(log *n*)
+  public mutating func setHeaderHeight(
+    _ height: Double, inSection section: Int, isEstimated: Bool = false
+  ) {
+    checkHeight(height)
+    checkSection(section)
+    tree.setMark(2 * section, height: height, isEstimated: isEstimated)
+  }
+
+  /// Sets the height of a section's footer; zero takes the footer away.
+  ///
+  /// - Complexity: O(log *n*)
+  public mutating func setFooterHeight(
+    _ height: Double, inSection section: Int, isEstimated: Bool = false
+  ) {
+    checkHeight(height)
+    checkSection(section)
+    tree.setMark(2 * section + 1, height: height, isEstimated: isEstimated)
+  }
+}
+
+// MARK: - Estimating
+
+extension RowGeometry {
+  /// Gives all rows whose height is estimated the height `estimate`.
+  ///
+  /// - Complexity: O(*n*)
+  public mutating func setEstimate(_ estimate: Double) {
+    checkHeight(estimate)
+    rebuild { run in
+      if run.isEstimated { run.height = estimate }
+    }
+  }
+
+  /// Forgets what was measured: the heights of all rows become estimates, as they must when the
+  /// table gets another width.
+  ///
+  /// Headers and footers stay as they are.
+  ///
+  /// - Parameter estimate: The height that all rows get, in points. With `nil` each row keeps the
+  ///   height that it has, as the best guess there is.
+  /// - Complexity: O(*n*)
+  public mutating func invalidateHeights(estimate: Double?) {
+    if let estimate { checkHeight(estimate) }
+    rebuild { run in
+      run.isEstimated = true
+      if let estimate { run.height = estimate }
+    }
+  }
+
+  /// Forgets the measured height of one row.
+  ///
+  /// - Parameters:
+  ///   - position: The row.
+  ///   - estimate: The height that the row gets, in points. With `nil` it keeps the one it has.
+  /// - Complexity: O(log *n*)
+  public mutating func invalidateHeight(ofRow position: RowPosition, estimate: Double?) {
+    if let estimate { checkHeight(estimate) }
+    let row = checkedGlobalRow(position)
+    var run = tree.nodes[Int(tree.place(ofRow: row).node)].piece
+    run.count = 1
+    run.isEstimated = true
+    if let estimate { run.height = estimate }
+    replaceRows(row..<row + 1, inSection: position.section, with: [run])
+  }
+
+  /// Makes the tree anew, with every run changed by `change`.
+  private mutating func rebuild(_ change: (inout RunTree.Piece) -> Void) {
+    var pieces: [RunTree.Piece] = []
+    pieces.reserveCapacity(tree.pieceCount)
+    tree.forEachPiece { piece in
+      var piece = piece
+      if !piece.isMark { change(&piece) }
+      RunTree.append(piece, to: &pieces)
+    }
+    tree.rebuild(pieces)
+  }
+}
