@@ -39,8 +39,12 @@ let package = Package(
 
     // The platform.
     .target(name: "Host", exclude: ["README.md"]),
-    .target(name: "SDLHost", dependencies: ["Host", "CSDL", "CWayland", "CGIO"]),
-    .testTarget(name: "HostTests", dependencies: ["Host", "SDLHost"]),
+    .target(
+      name: "SDLHost", dependencies: ["Host", "CSDL", "CWayland", "CGIO"],
+      exclude: ["README.md"]),
+    .testTarget(name: "HostTests", dependencies: ["Host", "SDLHost", "CSDL"]),
+    .executableTarget(
+      name: "HostProbe", dependencies: ["Host", "SDLHost"], path: "Tests/Helpers/HostProbe"),
 
     // UIKit.
     .target(

@@ -1,1 +1,0 @@
-// SDLHost: placeholder replaced by the first real file.

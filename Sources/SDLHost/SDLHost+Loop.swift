@@ -1,0 +1,177 @@
+import CSDL
+import Foundation
+import Host
+
+// The loop. It sleeps in one place, `PollSet.wait`, and wakes for the window system, the main
+// queue of libdispatch (and with it the main actor), GLib, signals, and the earliest of: the
+// next frame, host timer, `Timer` of the main run loop. Nothing else wakes it.
+extension SDLHost {
+  /// Runs until ``terminate(code:)``, or until SIGTERM or SIGINT, which end it with 0.
+  public func run() -> Int32 {
+    signals = TerminationSignals()
+    defer { signals = nil }
+    exitCode = nil
+    while exitCode == nil { turn() }
+    let code = exitCode ?? 0
+    exitCode = nil
+    return code
+  }
+
+  /// Ends ``run()`` after what is being done now.
+  public func terminate(code: Int32) { exitCode = code }
+
+  /// One turn: do all that can be done, wait for more.
+  private func turn() {
+    handleEvents()
+    runTimers()
+    tick()
+    let runLoopDate = RunLoop.main.limitDate(forMode: .default)
+    guard exitCode == nil, !hasEventsWaiting else { return }
+
+    var set = PollSet()
+    let queue = set.add(MainQueue.descriptor)
+    let signal = signals.map { set.add($0.descriptor) }
+    if let descriptor = connection?.descriptor { _ = set.add(descriptor) }
+    var timeout = glib.prepare(&set) ?? .infinity
+    let now = now
+    if let due = nextFrameTime { timeout = min(timeout, due - now) }
+    if let due = timers.nextTime() { timeout = min(timeout, due - now) }
+    if let date = runLoopDate, date != .distantFuture {
+      timeout = min(timeout, date.timeIntervalSinceNow)
+    }
+    if let interval = connection?.pollInterval { timeout = min(timeout, interval) }
+    set.wait(timeout: timeout)
+
+    glib.dispatch(set)
+    if set.isReady(queue) { MainQueue.drain() }
+    if let signal, set.isReady(signal), exitCode == nil { terminate(code: 0) }
+  }
+
+  private var nextFrameTime: TimeInterval? { pacer.dueTime }
+
+  private func runTimers() {
+    let time = now
+    while exitCode == nil, let timer = timers.takeDue(at: time) { timer.run() }
+  }
+
+  private func tick() {
+    guard exitCode == nil, let due = nextFrameTime else { return }
+    let time = now
+    guard due <= time else { return }
+    let target = pacer.begin(at: time)
+    delegate?.hostFrame(timestamp: time, target: target)
+  }
+
+  // MARK: Events
+
+  private var hasEventsWaiting: Bool {
+    if connection?.flush() == true { return true }
+    return SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
+  }
+
+  /// Handles what the window system said until there is no more.
+  private func handleEvents() {
+    SDL_PumpEvents()
+    var event = SDL_Event()
+    var motion: SDL_Event?
+    while exitCode == nil, next(&event) {
+      // Of movements in a row only the last counts.
+      if let pending = motion,
+        event.type != SDL_MOUSEMOTION.rawValue
+          || pending.motion.windowID != event.motion.windowID
+          || pending.motion.state != event.motion.state
+      {
+        motion = nil
+        handle(pending)
+      }
+      if event.type == SDL_MOUSEMOTION.rawValue { motion = event } else { handle(event) }
+    }
+    if let motion { handle(motion) }
+  }
+
+  private func next(_ event: inout SDL_Event) -> Bool {
+    SDL_PeepEvents(
+      &event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0
+  }
+
+  private func handle(_ event: SDL_Event) {
+    switch SDL_EventType(event.type) {
+    case SDL_QUIT:
+      // The window system is gone.
+      terminate(code: 0)
+    case SDL_WINDOWEVENT:
+      handle(event.window)
+    case SDL_TEXTINPUT:
+      var text = event.text.text
+      let string = withUnsafeBytes(of: &text) { Self.string($0) }
+      focused(event.text.windowID)?.send(.text(string))
+    case SDL_TEXTEDITING:
+      var text = event.edit.text
+      let string = withUnsafeBytes(of: &text) { Self.string($0) }
+      compose(
+        string, start: event.edit.start, length: event.edit.length, in: event.edit.windowID)
+    case SDL_TEXTEDITING_EXT:
+      guard let text = event.editExt.text else { return }
+      let string = String(cString: text)
+      SDL_free(text)
+      compose(
+        string, start: event.editExt.start, length: event.editExt.length,
+        in: event.editExt.windowID)
+    case SDL_DROPFILE, SDL_DROPTEXT:
+      if let text = event.drop.file { SDL_free(text) }
+    default:
+      handleInput(event)
+    }
+  }
+
+  private func handleInput(_ event: SDL_Event) {
+    let identifier: UInt32? =
+      switch SDL_EventType(event.type) {
+      case SDL_MOUSEMOTION: event.motion.windowID
+      case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: event.button.windowID
+      case SDL_MOUSEWHEEL: event.wheel.windowID
+      case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: event.tfinger.windowID
+      case SDL_KEYDOWN, SDL_KEYUP: event.key.windowID
+      default: nil
+      }
+    guard let identifier, let window = windows[identifier] else { return }
+    let translated = translator.translate(
+      event, metrics: window.metrics, time: now, modifiers: modifiers, pointer: pointer)
+    if let translated { window.send(translated) }
+  }
+
+  private func handle(_ event: SDL_WindowEvent) {
+    guard let window = windows[event.windowID] else { return }
+    window.handle(event)
+    if SDL_WindowEventID(UInt32(event.event)) == SDL_WINDOWEVENT_LEAVE,
+      let exit = translator.exit(
+        metrics: window.metrics, time: now, modifiers: modifiers, pointer: pointer)
+    {
+      window.send(exit)
+    }
+  }
+
+  private func focused(_ identifier: UInt32) -> SDLWindow? {
+    windows[identifier].flatMap { $0.isTextInputActive ? $0 : nil }
+  }
+
+  private func compose(_ text: String, start: Int32, length: Int32, in identifier: UInt32) {
+    let count = text.count
+    let lower = min(max(0, Int(start)), count)
+    let upper = min(lower + max(0, Int(length)), count)
+    focused(identifier)?.send(.composition(text: text, selection: lower..<upper))
+  }
+
+  private var modifiers: HostModifiers { InputTranslator.modifiers(SDL_GetModState()) }
+
+  private var pointer: (x: Int32, y: Int32) {
+    var (x, y) = (Int32(0), Int32(0))
+    SDL_GetMouseState(&x, &y)
+    return (x, y)
+  }
+
+  /// The text before the first zero byte.
+  private static func string(_ bytes: UnsafeRawBufferPointer) -> String {
+    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+  }
+}

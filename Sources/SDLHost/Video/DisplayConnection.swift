@@ -1,0 +1,62 @@
+import CSDL
+import CWayland
+import Foundation
+
+/// The connection to the window system, which SDL owns: what the loop must know of it.
+enum DisplayConnection {
+  /// An X display.
+  case x11(OpaquePointer)
+  /// A Wayland display.
+  case wayland(OpaquePointer)
+  /// A driver that reads devices itself and tells of no descriptor to wait for.
+  case polled
+  /// A driver without input.
+  case silent
+
+  /// Finds the connection by which `window` is shown.
+  init(of window: OpaquePointer) {
+    var info = SDL_SysWMinfo()
+    info.version.major = UInt8(SDL_MAJOR_VERSION)
+    info.version.minor = UInt8(SDL_MINOR_VERSION)
+    info.version.patch = UInt8(SDL_PATCHLEVEL)
+    let isKnown = SDL_GetWindowWMInfo(window, &info) == SDL_TRUE
+    if isKnown, info.subsystem == SDL_SYSWM_X11, let display = info.info.x11.display {
+      self = .x11(display)
+    } else if isKnown, info.subsystem == SDL_SYSWM_WAYLAND, let display = info.info.wl.display {
+      self = .wayland(display)
+    } else {
+      self = SDLVideo.driver == "dummy" ? .silent : .polled
+    }
+  }
+
+  /// What becomes readable when the window system has something to say.
+  var descriptor: Int32? {
+    switch self {
+    case .x11(let display): XConnectionNumber(display)
+    case .wayland(let display): wl_display_get_fd(display)
+    case .polled, .silent: nil
+    }
+  }
+
+  /// How often, in seconds, events must be fetched without being told that there are some.
+  var pollInterval: TimeInterval? {
+    if case .polled = self { 1.0 / 60 } else { nil }
+  }
+
+  /// Sends what was said to the window system, and tells whether events were read already and
+  /// wait in a queue of this process, where a descriptor would not show them. (On X11 the
+  /// answer to each presentation brings such events with it.)
+  func flush() -> Bool {
+    switch self {
+    case .x11(let display):
+      return XPending(display) > 0
+    case .wayland(let display):
+      guard wl_display_prepare_read(display) == 0 else { return true }
+      wl_display_cancel_read(display)
+      wl_display_flush(display)
+      return false
+    case .polled, .silent:
+      return false
+    }
+  }
+}

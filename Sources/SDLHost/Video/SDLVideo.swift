@@ -1,0 +1,59 @@
+import CSDL
+import Foundation
+import Host
+
+/// SDL's video system, for as long as this object lives.
+final class SDLVideo {
+  /// Starts SDL's video and nothing else of it.
+  ///
+  /// - Throws: ``HostError`` when no display answers.
+  init() throws {
+    Self.setHints()
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+      throw HostError("no display: \(Self.lastError). Set DISPLAY or WAYLAND_DISPLAY.")
+    }
+    if Self.driver == "x11" {
+      // SDL would draw through OpenGL, which costs several times as much without a GPU.
+      // Other drivers may have no other way, so this is said for X11 alone.
+      SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+    }
+    // SDL turns text input on by itself where there is no on-screen keyboard.
+    SDL_StopTextInput()
+    // Raw events of the window system are nobody's business here.
+    SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_IGNORE)
+  }
+
+  deinit { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
+
+  /// The name of the driver that SDL chose, such as `x11`.
+  static var driver: String {
+    SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+  }
+
+  /// What SDL says went wrong last.
+  static var lastError: String {
+    let text = String(cString: SDL_GetError())
+    return text.isEmpty ? "unknown reason" : text.split(separator: "\n").joined(separator: " ")
+  }
+
+  private static func setHints() {
+    let hints = [
+      // The loop handles SIGTERM and SIGINT itself.
+      (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
+      (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
+      (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
+      // A desktop's compositor is not to be turned off for a list of names.
+      (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+      // Fingers are told as fingers, the mouse as the mouse.
+      (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
+      (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
+      // The click that gives a window the focus is a click too.
+      (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+      // Compositions are drawn by the application, at full length.
+      (SDL_HINT_IME_INTERNAL_EDITING, "1"),
+      (SDL_HINT_IME_SHOW_UI, "1"),
+      (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
+    ]
+    for (name, value) in hints { SDL_SetHint(name, value) }
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import Host
+import SDLHost
+
+var size = CGSize(width: 400, height: 300)
+var isDecorated = true
+for argument in CommandLine.arguments.dropFirst() {
+  if argument == "--undecorated" {
+    isDecorated = false
+  } else if argument.hasPrefix("--size=") {
+    let numbers = argument.dropFirst(7).split(separator: "x").compactMap { Double($0) }
+    if numbers.count == 2 { size = CGSize(width: numbers[0], height: numbers[1]) }
+  }
+}
+do {
+  exit(try Probe(size: size, isDecorated: isDecorated).start())
+} catch {
+  FileHandle.standardError.write(Data("HostProbe: \(error)\n".utf8))
+  exit(2)
+}
