@@ -1,1 +1,0 @@
-// UIKit: placeholder replaced by the first real file.
