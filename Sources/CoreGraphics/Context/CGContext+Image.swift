@@ -1,0 +1,65 @@
+import CCairo
+
+extension CGContext {
+  /// Draws an image stretched over a rectangle, its top where y is largest. In a context with y
+  /// pointing down it thus appears upside down, as in Core Graphics. With `byTiling`, the image is
+  /// repeated in that size over the whole clip.
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    draw(image, in: rect, upright: false, tiled: byTiling)
+  }
+
+  /// Draws an image, or the part of it inside `source` (in pixels, from the top left corner),
+  /// stretched over a rectangle with its top where y is smallest: upright in a context with y
+  /// pointing down. Nothing of the image outside `source` shows, at the edges neither.
+  package func drawUpright(_ image: CGImage, in rect: CGRect, source: CGRect? = nil) {
+    guard let source else { return draw(image, in: rect, upright: true, tiled: false) }
+    guard let part = image.cropping(to: source) else { return }
+    draw(part, in: rect, upright: true, tiled: false)
+  }
+
+  /// Repeats an image of the given size over a rectangle, upright in a context with y pointing
+  /// down, beginning at the rectangle's origin.
+  package func drawUprightTiled(_ image: CGImage, size: CGSize, in rect: CGRect) {
+    guard let rect = drawable(rect), size.width > 0, size.height > 0 else { return }
+    let pattern = imagePattern(
+      image.surface, in: CGRect(origin: rect.origin, size: size), upright: true)
+    defer { cairo_pattern_destroy(pattern) }
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+    preservingPath { composite(.pattern(pattern, alpha: state.alpha), .rect(rect)) }
+  }
+
+  private func draw(_ image: CGImage, in rect: CGRect, upright: Bool, tiled: Bool) {
+    let rect = rect.standardized
+    guard !state.isDegenerate, !rect.isNull, rect.width > 0, rect.height > 0,
+      rect.width.isFinite, rect.height.isFinite
+    else { return }
+    let surface = image.surface
+    let pattern = imagePattern(surface, in: rect, upright: upright)
+    defer { cairo_pattern_destroy(pattern) }
+    if tiled {
+      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+      composite(.pattern(pattern, alpha: state.alpha), .everything)
+    } else if let visible = drawable(rect) {
+      preservingPath { composite(.pattern(pattern, alpha: state.alpha), .rect(visible)) }
+    }
+  }
+
+  /// A pattern that shows a surface stretched over a rectangle of user space. Owned by the caller.
+  func imagePattern(_ surface: CairoSurface, in rect: CGRect, upright: Bool) -> OpaquePointer {
+    guard let pattern = cairo_pattern_create_for_surface(surface.pointer) else {
+      preconditionFailure("Cairo ran out of memory")
+    }
+    let sx = CGFloat(surface.width) / rect.width
+    let sy = CGFloat(surface.height) / rect.height
+    let toImage =
+      upright
+      ? CGAffineTransform(a: sx, b: 0, c: 0, d: sy, tx: -rect.minX * sx, ty: -rect.minY * sy)
+      : CGAffineTransform(a: sx, b: 0, c: 0, d: -sy, tx: -rect.minX * sx, ty: rect.maxY * sy)
+    var matrix = cairo_matrix_t(toImage)
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_filter(pattern, state.interpolationQuality.cairoFilter)
+    // The image's edge pixels go on beyond its edge, so that stretching does not fade them out.
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    return pattern
+  }
+}
