@@ -1,1 +1,0 @@
-// FMDB: placeholder replaced by the first real file.

@@ -1,0 +1,78 @@
+import Foundation
+
+extension FMStatement {
+  /// Binds a value of which only `Any` is known, as in FMDB's arrays and dictionaries.
+  ///
+  /// The common types are told apart by comparing the type, since `as?` costs more than storing the
+  /// value does.
+  func bindAny(_ value: Any, at index: Int32) throws {
+    let type = type(of: value)
+    if type == Int.self, let value = value as? Int {
+      try bind(Int64(value), at: index)
+    } else if type == String.self, let value = value as? String {
+      try bind(value, at: index)
+    } else if type == Double.self, let value = value as? Double {
+      try bind(value, at: index)
+    } else {
+      try bindOther(value, at: index)
+    }
+  }
+
+  private func bindOther(_ value: Any, at index: Int32) throws {
+    if let value = value as? any FMDBBindable {
+      try value.bind(to: self, at: index)
+    } else if let optional = value as? any AnyOptional {
+      if let value = optional.anyValue {
+        try bindAny(value, at: index)
+      } else {
+        try bindNull(at: index)
+      }
+    } else if let value = value as? any RawRepresentable,
+      let raw = value.rawValue as? any FMDBBindable
+    {
+      try raw.bind(to: self, at: index)
+    } else if let value = value as? any Encodable {
+      try bindJSON(value, at: index)
+    } else {
+      throw bindingError("a value of type \(type(of: value)) cannot be stored", at: index)
+    }
+  }
+
+  /// Binds the values in order; there must be as many as there are parameters.
+  func bindAll(_ values: [Any]) throws {
+    try requireParameterCount(values.count)
+    var index: Int32 = 0
+    for value in values {
+      index += 1
+      try bindAny(value, at: index)
+    }
+  }
+
+  /// Binds each parameter to the value under its name. Further values are not minded.
+  func bindAll(named values: [String: Any]) throws {
+    guard parameterCount > 0 else { return }
+    let names = parameterNames.names
+    for (position, name) in names.enumerated() {
+      let index = Int32(position) + 1
+      guard let name else {
+        throw bindingError("it has no name, and only named values were given", at: index)
+      }
+      guard let value = values[name] ?? values[":" + name] else {
+        throw bindingError("no value of that name was given", at: index)
+      }
+      try bindAny(value, at: index)
+    }
+  }
+}
+
+/// Lets an optional inside `Any` be opened.
+private protocol AnyOptional {
+  var anyValue: Any? { get }
+}
+
+extension Optional: AnyOptional {
+  var anyValue: Any? {
+    if let self { return self }
+    return nil
+  }
+}
