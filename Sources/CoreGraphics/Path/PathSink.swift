@@ -1,5 +1,3 @@
-import CCairo
-
 /// Something that path segments can be added to: a stored path, or a Cairo context.
 ///
 /// Curved shapes are made here once, out of cubic Bézier curves, for both.
@@ -140,40 +138,6 @@ extension PathSink {
         control2: CGPoint(x: c1 + handle * s1, y: s1 - handle * c1).applying(transform))
     }
   }
-}
-
-/// Adds segments to the current path of a Cairo context, in its user space.
-struct CairoPathSink: PathSink {
-  let cairo: OpaquePointer
-
-  var current: CGPoint? {
-    guard cairo_has_current_point(cairo) != 0 else { return nil }
-    var (x, y) = (0.0, 0.0)
-    cairo_get_current_point(cairo, &x, &y)
-    return CGPoint(x: x, y: y)
-  }
-
-  func move(to point: CGPoint) { cairo_move_to(cairo, Double(point.x), Double(point.y)) }
-
-  func line(to point: CGPoint) {
-    guard cairo_has_current_point(cairo) != 0 else { return }
-    cairo_line_to(cairo, Double(point.x), Double(point.y))
-  }
-
-  func quad(to end: CGPoint, control: CGPoint) {
-    guard let start = current else { return }
-    let (c1, c2) = cubicControls(start: start, control: control, end: end)
-    curve(to: end, control1: c1, control2: c2)
-  }
-
-  func curve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    guard cairo_has_current_point(cairo) != 0 else { return }
-    cairo_curve_to(
-      cairo, Double(control1.x), Double(control1.y), Double(control2.x), Double(control2.y),
-      Double(end.x), Double(end.y))
-  }
-
-  func close() { cairo_close_path(cairo) }
 }
 
 /// The control points of the cubic curve that equals a quadratic one.

@@ -1,0 +1,7 @@
+/// How it is decided what lies inside a path.
+public enum CGPathFillRule: Int, Sendable {
+  /// Inside is where the path's turns around a point do not cancel out.
+  case winding
+  /// Inside is where a ray from a point crosses the path an odd number of times.
+  case evenOdd
+}
