@@ -46,8 +46,8 @@ extension RowGeometry {
   ///   - target: Where it lies in the end, that is, counted without the row at its old place.
   /// - Complexity: O(log *n*)
   public mutating func moveRow(at source: RowPosition, to target: RowPosition) {
-    let sourceRow = checkedGlobalRow(source)
-    var run = tree.nodes[Int(tree.place(ofRow: sourceRow).node)].piece
+    let (sourceRow, place) = checkedPlace(of: source)
+    var run = tree.nodes[Int(place.node)].piece
     run.count = 1
     let limit =
       numberOfRows(inSection: target.section) - (source.section == target.section ? 1 : 0)

@@ -28,13 +28,19 @@ extension RowGeometry {
     return tree.place(ofMark: 2 * section).rows..<tree.place(ofMark: 2 * section + 1).rows
   }
 
-  /// The number of a row, counted through all sections.
-  func checkedGlobalRow(_ position: RowPosition) -> Int {
-    let bounds = rowBounds(ofSection: position.section)
-    precondition(
-      position.row >= 0 && position.row < bounds.count,
-      "row \(position.row) is out of range: section \(position.section) has \(bounds.count)")
-    return bounds.lowerBound + position.row
+  /// The number of a row, counted through all sections, and its run.
+  func checkedPlace(of position: RowPosition) -> (row: Int, place: RunTree.Place) {
+    let section = position.section
+    checkSection(section)
+    let start = tree.place(ofMark: 2 * section).rows
+    if position.row >= 0 && position.row < tree.rowCount - start {
+      let row = start + position.row
+      let place = tree.place(ofRow: row)
+      if place.marks == 2 * section + 1 { return (row, place) }
+    }
+    preconditionFailure(
+      "row \(position.row) is out of range: section \(section) has "
+        + "\(numberOfRows(inSection: section))")
   }
 
   /// The number, counted through all sections, of the row that would come to lie at `position`,

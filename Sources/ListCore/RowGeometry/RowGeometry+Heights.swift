@@ -6,10 +6,10 @@ extension RowGeometry {
   /// - Complexity: O(log *n*)
   public mutating func setHeight(_ height: Double, ofRow position: RowPosition) {
     checkHeight(height)
-    let row = checkedGlobalRow(position)
-    let measured = RunTree.Piece(count: 1, height: height, isEstimated: false)
-    let old = tree.nodes[Int(tree.place(ofRow: row).node)]
+    let (row, place) = checkedPlace(of: position)
+    let old = tree.nodes[Int(place.node)]
     if old.height == height && !old.isEstimated { return }
+    let measured = RunTree.Piece(count: 1, height: height, isEstimated: false)
     replaceRows(row..<row + 1, inSection: position.section, with: [measured])
   }
 
@@ -73,8 +73,8 @@ extension RowGeometry {
   /// - Complexity: O(log *n*)
   public mutating func invalidateHeight(ofRow position: RowPosition, estimate: Double?) {
     if let estimate { checkHeight(estimate) }
-    let row = checkedGlobalRow(position)
-    var run = tree.nodes[Int(tree.place(ofRow: row).node)].piece
+    let (row, place) = checkedPlace(of: position)
+    var run = tree.nodes[Int(place.node)].piece
     run.count = 1
     run.isEstimated = true
     if let estimate { run.height = estimate }

@@ -27,7 +27,7 @@ extension RowGeometry {
   ///
   /// - Complexity: O(log *n*)
   public func globalRow(of position: RowPosition) -> Int {
-    checkedGlobalRow(position)
+    checkedPlace(of: position).row
   }
 
   /// The row with a number counted from the first row of the table, through all sections.
@@ -81,8 +81,7 @@ extension RowGeometry {
   ///
   /// - Complexity: O(log *n*)
   public func spanForRow(at position: RowPosition) -> Span {
-    let row = checkedGlobalRow(position)
-    let place = tree.place(ofRow: row)
+    let (row, place) = checkedPlace(of: position)
     let height = tree.nodes[Int(place.node)].height
     return Span(y: place.y + Double(row - place.rows) * height, height: height)
   }
@@ -136,7 +135,7 @@ extension RowGeometry {
   ///
   /// - Complexity: O(log *n*)
   public func isMeasured(_ position: RowPosition) -> Bool {
-    !tree.nodes[Int(tree.place(ofRow: checkedGlobalRow(position)).node)].isEstimated
+    !tree.nodes[Int(checkedPlace(of: position).place.node)].isEstimated
   }
 
   /// Whether the height of a section's header is known, not estimated.

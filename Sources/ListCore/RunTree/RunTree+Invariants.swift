@@ -12,14 +12,21 @@ extension RunTree {
       if !condition { throw InvariantViolation(description: message()) }
     }
 
-    var seen = Set<Index>()
+    var isSeen = [Bool](repeating: false, count: nodes.count)
+    var seenCount = 0
     var previous: Piece?
     var marks = 0
 
+    func see(_ index: Index) throws {
+      try check(nodes.indices.contains(Int(index)), "link to node \(index) of \(nodes.count)")
+      try check(!isSeen[Int(index)], "node \(index) is in use twice")
+      isSeen[Int(index)] = true
+      seenCount += 1
+    }
+
     func visit(_ index: Index) throws {
       if index == Self.empty { return }
-      try check(nodes.indices.contains(Int(index)), "link to node \(index) of \(nodes.count)")
-      try check(seen.insert(index).inserted, "node \(index) is in the tree twice")
+      try see(index)
       let node = nodes[Int(index)]
 
       try visit(node.left)
@@ -59,15 +66,14 @@ extension RunTree {
       "the empty tree is not empty")
     try visit(root)
     try check(marks % 2 == 0, "there are \(marks) headers and footers")
-    try check(seen.count == pieceCount, "\(seen.count) pieces, counted as \(pieceCount)")
+    try check(seenCount == pieceCount, "\(seenCount) pieces, counted as \(pieceCount)")
 
     var index = free
     while index != Self.empty {
-      try check(nodes.indices.contains(Int(index)), "free link to node \(index)")
-      try check(seen.insert(index).inserted, "node \(index) is free and in use")
+      try see(index)
       index = nodes[Int(index)].left
     }
-    try check(seen.count == nodes.count - 1, "\(nodes.count - 1 - seen.count) nodes are lost")
+    try check(seenCount == nodes.count - 1, "\(nodes.count - 1 - seenCount) nodes are lost")
   }
 }
 
