@@ -1,0 +1,51 @@
+/// An animation of one property of a layer. Use a subclass.
+@MainActor open class CAPropertyAnimation: CAAnimation {
+  /// The property, such as `opacity`, `position.y`, `bounds.size` or `transform.rotation.z`.
+  ///
+  /// A path that no layer has makes an animation that runs and changes nothing.
+  open var keyPath: String? {
+    didSet { target = keyPath.flatMap(AnimationKeyPath.init) }
+  }
+  /// Whether the values are added to the layer's own value instead of replacing it. Transforms
+  /// are applied before the layer's own.
+  open var isAdditive = false
+  /// What `keyPath` says, understood.
+  final var target: AnimationKeyPath?
+
+  /// Makes an animation without a property.
+  public required init() { super.init() }
+
+  /// Makes an animation of the property at a key path.
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+
+  open override func run(
+    forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
+  ) {
+    if keyPath == nil { keyPath = event }
+    super.run(forKey: event, object: anObject, arguments: dict)
+  }
+
+  open override func copySettings(from other: CAAnimation) {
+    super.copySettings(from: other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    keyPath = other.keyPath
+    isAdditive = other.isAdditive
+  }
+
+  /// The value at `progress` (0...1); `own` is the layer's own value.
+  func value(at progress: Double, own: AnimatableValue) -> AnimatableValue? { nil }
+
+  override func apply(to values: inout LayerProperties, progress: Double) {
+    guard let target, let own = target.value(in: values) else { return }
+    let paced = timingFunction?.value(at: progress) ?? progress
+    guard let value = value(at: paced, own: own) else { return }
+    if !isAdditive {
+      target.set(value, in: &values)
+    } else if let sum = value.adding(own) {
+      target.set(sum, in: &values)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+extension CALayer {
+  /// Whether the drawing is out of date.
+  public final func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
+
+  /// Makes the contents now if they are out of date.
+  public final func displayIfNeeded() {
+    guard flags.contains(.needsDisplay) else { return }
+    flags.remove(.needsDisplay)
+    display()
+  }
+
+  /// Draws the marked layers of this tree. Subtrees without a mark are not visited, nor are hidden
+  /// layers, which wait until they are seen.
+  package final func displayMarked() {
+    guard !values.isHidden else { return }
+    displayIfNeeded()
+    guard flags.contains(.subtreeNeedsDisplay) else { return }
+    flags.remove(.subtreeNeedsDisplay)
+    for child in children where !child.flags.isDisjoint(with: .anyDisplay) {
+      child.displayMarked()
+      // A hidden layer keeps its mark, and showing it brings a frame that must find the way.
+      if !child.flags.isDisjoint(with: .anyDisplay) { flags.insert(.subtreeNeedsDisplay) }
+    }
+  }
+
+  /// To be called while a layer draws: there is nothing to draw, so that no memory is kept.
+  package final func noteNothingDrawn() { drewNothing = true }
+
+  /// What the layer has drawn; nil when it has not, or shows a `contents`.
+  package final var drawnSurface: CairoSurface? { image == nil ? surface : nil }
+
+  final func markDirty(_ rect: CGRect) {
+    let part = rect.standardized.intersection(values.bounds)
+    guard !part.isEmpty else { return }
+    if flags.contains(.needsDisplay) {
+      dirtyRect = dirtyRect?.union(part)
+    } else {
+      dirtyRect = part
+    }
+    drewNothing = false
+    mark(.needsDisplay, subtree: .subtreeNeedsDisplay)
+  }
+
+  final func setContents(_ newImage: CGImage?) {
+    if newImage == nil, image == nil, surface == nil { return }
+    if let newImage, newImage === image { return }
+    image = newImage
+    surface = newImage?.surface
+    flags.remove(.needsDisplay)
+    dirtyRect = nil
+    mark(.contentChanged)
+  }
+
+  /// The size in pixels of what the layer draws; nil when it has no area or too large a one.
+  private var drawingSize: (width: Int, height: Int)? {
+    let size = values.bounds.size
+    // A size that is a whole number of pixels but for rounding must not become one more.
+    let width = (size.width * values.contentsScale - 1e-6).rounded(.up)
+    let height = (size.height * values.contentsScale - 1e-6).rounded(.up)
+    let limit = CGFloat(CairoSurface.maximumDimension)
+    guard width >= 1, height >= 1, width <= limit, height <= limit else { return nil }
+    return (Int(width), Int(height))
+  }
+
+  /// Draws into the layer's own surface, whose memory is used again when the size is the same.
+  final func displayDrawing() {
+    var dirty = dirtyRect
+    dirtyRect = nil
+    delegate?.layerWillDraw(self)
+    guard let (width, height) = drawingSize else { return dropDrawing() }
+    let bounds = values.bounds
+    var target = image == nil ? surface : nil
+    if target?.width != width || target?.height != height || target?.isOpaque != values.isOpaque {
+      target = CairoSurface(width: width, height: height, opaque: values.isOpaque)
+      dirty = nil
+    } else if render.drawnBounds != bounds {
+      dirty = nil
+    }
+    guard let target else { return dropDrawing() }
+    let scale = values.contentsScale
+    if let part = dirty {
+      // Whole pixels, so that what is cleared is what is drawn.
+      let left = ((part.minX - bounds.minX) * scale).rounded(.down)
+      let top = ((part.minY - bounds.minY) * scale).rounded(.down)
+      let right = ((part.maxX - bounds.minX) * scale).rounded(.up)
+      let bottom = ((part.maxY - bounds.minY) * scale).rounded(.up)
+      dirty = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+    target.clear(dirty)
+    guard let context = CGContext(surface: target, scale: scale, origin: bounds.origin) else {
+      return dropDrawing()
+    }
+    if let dirty {
+      context.clip(
+        to: CGRect(
+          x: bounds.minX + dirty.minX / scale, y: bounds.minY + dirty.minY / scale,
+          width: dirty.width / scale, height: dirty.height / scale))
+    }
+    drewNothing = false
+    draw(in: context)
+    context.flush()
+    if drewNothing { return dropDrawing() }
+    let isReplaced = surface !== target
+    image = nil
+    surface = target
+    render.drawnBounds = bounds
+    if isReplaced {
+      mark(.contentChanged)
+    } else {
+      let drawn =
+        dirty.map {
+          CGRect(
+            x: bounds.minX + $0.minX / scale, y: bounds.minY + $0.minY / scale,
+            width: $0.width / scale, height: $0.height / scale)
+        } ?? CGRect(origin: bounds.origin, size: drawnSize)
+      drawnRect = drawnRect.union(drawn)
+      mark(.contentDrawn)
+    }
+  }
+
+  /// What the drawing covers, in points: the size rounded up to whole pixels.
+  final var drawnSize: CGSize {
+    guard let surface else { return .zero }
+    let scale = values.contentsScale
+    return CGSize(width: CGFloat(surface.width) / scale, height: CGFloat(surface.height) / scale)
+  }
+
+  private func dropDrawing() {
+    guard surface != nil, image == nil else { return }
+    surface = nil
+    mark(.contentChanged)
+  }
+}

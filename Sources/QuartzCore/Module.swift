@@ -1,1 +1,0 @@
-// QuartzCore: placeholder replaced by the first real file.
