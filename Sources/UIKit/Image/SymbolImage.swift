@@ -1,0 +1,96 @@
+import CoreGraphics
+import Synchronization
+
+/// A symbolic icon of the desktop, drawn at whatever size is asked for.
+struct SymbolImage: Hashable, Sendable {
+  /// The icon's freedesktop name, without "-symbolic".
+  let icon: String
+  let configuration: UIImage.SymbolConfiguration
+
+  init(icon: String, configuration: UIImage.SymbolConfiguration) {
+    self.icon = icon
+    self.configuration = configuration
+  }
+
+  /// The icon for an SF Symbol; nil when there is none, or it is not installed.
+  init?(systemName: String, configuration: UIImage.SymbolConfiguration) {
+    guard let icon = SymbolNames.icon(for: systemName), SymbolFiles.data(ofIcon: icon) != nil else {
+      return nil
+    }
+    self.init(icon: icon, configuration: configuration)
+  }
+
+  /// The size in points.
+  var size: CGSize { CGSize(width: configuration.side, height: configuration.side) }
+
+  /// Whether the icon points along the line of text.
+  var flipsForRightToLeft: Bool { icon.hasPrefix("go-next") || icon.hasPrefix("go-previous") }
+
+  /// The icon's pixels in its own gray; only their alpha is of use.
+  func image(size: CGSize, scale: CGFloat) -> CGImage? {
+    let width = Int((size.width * scale).rounded(.up))
+    let height = Int((size.height * scale).rounded(.up))
+    return SymbolFiles.image(ofIcon: icon, width: width, height: height)
+  }
+}
+
+/// Reads icons of the Adwaita theme, and keeps what was read and drawn.
+private enum SymbolFiles {
+  private struct Drawing: Hashable {
+    var icon: String
+    var width: Int
+    var height: Int
+  }
+
+  private struct Store {
+    /// What was found; nil for icons that are not there.
+    var data: [String: Data?] = [:]
+    var images: [Drawing: CGImage] = [:]
+  }
+
+  private static let store = Mutex(Store())
+  private static let imageLimit = 256
+
+  /// The icon's SVG file, read once.
+  static func data(ofIcon icon: String) -> Data? {
+    if let known = store.withLock({ $0.data[icon] }) { return known }
+    let data = path(ofIcon: icon).flatMap { FileManager.default.contents(atPath: $0) }
+    store.withLock { $0.data[icon] = .some(data) }
+    return data
+  }
+
+  static func image(ofIcon icon: String, width: Int, height: Int) -> CGImage? {
+    let drawing = Drawing(icon: icon, width: width, height: height)
+    if let known = store.withLock({ $0.images[drawing] }) { return known }
+    guard let data = data(ofIcon: icon),
+      let image = try? ImageDecoder.decode(data: data, width: width, height: height)
+    else { return nil }
+    store.withLock {
+      if $0.images.count >= imageLimit { $0.images.removeAll() }
+      $0.images[drawing] = image
+    }
+    return image
+  }
+
+  private static func path(ofIcon icon: String) -> String? {
+    let environment = ProcessInfo.processInfo.environment
+    let home = environment["XDG_DATA_HOME"] ?? NSHomeDirectory() + "/.local/share"
+    let shared = environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 }
+    let roots =
+      [home] + (shared ?? "/usr/local/share:/usr/share").split(separator: ":").map(String.init)
+    let contexts = [
+      "actions", "status", "places", "devices", "mimetypes", "categories", "emblems", "emotes",
+      "ui", "legacy", "apps",
+    ]
+    for root in roots {
+      // The folder was called "scalable" before version 44 of the theme.
+      for group in ["symbolic", "scalable"] {
+        for context in contexts {
+          let path = "\(root)/icons/Adwaita/\(group)/\(context)/\(icon)-symbolic.svg"
+          if FileManager.default.fileExists(atPath: path) { return path }
+        }
+      }
+    }
+    return nil
+  }
+}
