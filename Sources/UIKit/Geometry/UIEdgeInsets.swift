@@ -1,36 +1,44 @@
-import CoreGraphics
+import Foundation
 
-/// Distances from the four edges of a rectangle inwards, in points; negative ones lead outwards.
+/// Distances, in points, by which a rectangle's edges move inwards; negative ones move outwards.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
-  /// From the top edge downwards.
+  /// The distance of the top edge.
   public var top: CGFloat
-  /// From the left edge to the right.
+  /// The distance of the left edge.
   public var left: CGFloat
-  /// From the bottom edge upwards.
+  /// The distance of the bottom edge.
   public var bottom: CGFloat
-  /// From the right edge to the left.
+  /// The distance of the right edge.
   public var right: CGFloat
 
-  /// No distance from any edge.
+  /// Four distances of zero.
   public static let zero = UIEdgeInsets()
 
-  /// Makes insets of zero.
+  /// Makes four distances of zero.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-  /// Makes insets of four distances.
+  /// Makes insets from four distances.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
     self.bottom = bottom
     self.right = right
   }
+
+  package static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
+      right: a.right + b.right)
+  }
 }
 
 extension CGRect {
-  /// The rectangle with its edges moved inwards.
+  /// The rectangle with its edges moved inwards. Where the insets are larger than the
+  /// rectangle, its size becomes negative, as in UIKit.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
-      x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
-      height: height - insets.top - insets.bottom)
+      x: origin.x + insets.left, y: origin.y + insets.top,
+      width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
   }
 }

@@ -1,57 +1,72 @@
-/// How large the user wants text to be.
-public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
-  /// UIKit's string for the category.
-  public let rawValue: String
+import Foundation
 
-  /// Takes UIKit's string for a category.
+/// The text size that the user prefers, in UIKit's steps.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  /// The category's name in UIKit.
+  public let rawValue: String
+  /// Makes a category from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  private init(suffix: String) { rawValue = "UICTContentSizeCategory" + suffix }
-
-  /// Not said; taken to be `large` where a size is needed.
+  /// Not said.
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// Three steps below the usual size.
-  public static let extraSmall = UIContentSizeCategory(suffix: "XS")
-  /// Two steps below the usual size.
-  public static let small = UIContentSizeCategory(suffix: "S")
-  /// One step below the usual size.
-  public static let medium = UIContentSizeCategory(suffix: "M")
+  /// The smallest.
+  public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
+  /// Two steps below the usual.
+  public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+  /// One step below the usual.
+  public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
   /// The usual size.
-  public static let large = UIContentSizeCategory(suffix: "L")
-  /// One step above the usual size.
-  public static let extraLarge = UIContentSizeCategory(suffix: "XL")
-  /// Two steps above the usual size.
-  public static let extraExtraLarge = UIContentSizeCategory(suffix: "XXL")
-  /// Three steps above the usual size.
-  public static let extraExtraExtraLarge = UIContentSizeCategory(suffix: "XXXL")
-  /// The first of the very large sizes.
-  public static let accessibilityMedium = UIContentSizeCategory(suffix: "AccessibilityM")
-  /// The second of the very large sizes.
-  public static let accessibilityLarge = UIContentSizeCategory(suffix: "AccessibilityL")
-  /// The third of the very large sizes.
-  public static let accessibilityExtraLarge = UIContentSizeCategory(suffix: "AccessibilityXL")
-  /// The fourth of the very large sizes.
-  public static let accessibilityExtraExtraLarge = UIContentSizeCategory(suffix: "AccessibilityXXL")
-  /// The largest size.
+  public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+  /// One step above the usual.
+  public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+  /// Two steps above the usual.
+  public static let extraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryXXL")
+  /// The largest that needs no accessibility setting.
+  public static let extraExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryXXXL")
+  /// The first of the accessibility sizes.
+  public static let accessibilityMedium = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityM")
+  /// The second of the accessibility sizes.
+  public static let accessibilityLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityL")
+  /// The third of the accessibility sizes.
+  public static let accessibilityExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXL")
+  /// The fourth of the accessibility sizes.
+  public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+  /// The largest of all.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
-    suffix: "AccessibilityXXXL")
+    rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// All categories, the smallest first.
-  package static let ordered: [UIContentSizeCategory] = [
+  /// Posted when the preferred text size changes.
+  public static let didChangeNotification = Notification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
+
+  private static let ascending: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// Whether this is one of the five very large sizes.
-  public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
+  /// Body text in points for each category, smallest first (Apple's published table).
+  private static let bodySizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 
-  /// The place among the categories, from 0; an unknown one is below all others.
-  package var order: Int { Self.ordered.firstIndex(of: self) ?? -1 }
+  /// Whether this is one of the accessibility sizes.
+  public var isAccessibilityCategory: Bool {
+    guard let step = Self.ascending.firstIndex(of: self) else { return false }
+    return step >= 7
+  }
 
-  /// Whether the first category stands for smaller text.
-  public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
-    left.order < right.order
+  /// The category whose body text is nearest to the usual one times the desktop's `scale`.
+  package init(textScale scale: CGFloat) {
+    let wanted = 17 * scale
+    let nearest = Self.bodySizes.indices.min {
+      abs(Self.bodySizes[$0] - wanted) < abs(Self.bodySizes[$1] - wanted)
+    }
+    self = Self.ascending[nearest ?? 3]
   }
 }

@@ -1,71 +1,159 @@
 import Foundation
 import Synchronization
 
-/// What an interface is shown with: light or dark, the direction of its language, the scale of the
-/// screen, the wanted text size. Immutable, and usable from any thread.
-open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
-  // Unchecked only because the class is open: what it stores is constant and Sendable.
-  struct Values: Hashable, Sendable {
-    var userInterfaceStyle = UIUserInterfaceStyle.unspecified
-    var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
-    var displayScale: CGFloat = 0
-    var preferredContentSizeCategory = UIContentSizeCategory.unspecified
-  }
+/// What a view needs to know of its surroundings: light or dark, the scale, the reading
+/// direction, the text size, how much room there is.
+///
+/// A collection may leave a trait unspecified; ``init(traitsFrom:)`` puts several together.
+public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+  // Immutable after init, so it may be shared between threads.
 
-  let values: Values
-
-  /// Traits of which none is said.
-  public override convenience init() { self.init(values: Values()) }
-
-  init(values: Values) { self.values = values }
-
-  /// Traits that say only light or dark.
-  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.init(values: Values(userInterfaceStyle: userInterfaceStyle))
-  }
-
-  /// Traits that say only the direction of the language.
-  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
-    self.init(values: Values(layoutDirection: layoutDirection))
-  }
-
-  /// Traits that say only the pixels of a point.
-  public convenience init(displayScale: CGFloat) {
-    self.init(values: Values(displayScale: displayScale))
-  }
-
-  /// Traits that say only the wanted text size.
-  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
-    self.init(values: Values(preferredContentSizeCategory: preferredContentSizeCategory))
-  }
-
+  /// The kind of device.
+  public let userInterfaceIdiom: UIUserInterfaceIdiom
   /// Light or dark.
-  open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
-  /// The direction of the interface's language.
-  open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
-  /// Pixels per point; 0 when not said.
-  open var displayScale: CGFloat { values.displayScale }
-  /// The wanted text size.
-  open var preferredContentSizeCategory: UIContentSizeCategory {
-    values.preferredContentSizeCategory
+  public let userInterfaceStyle: UIUserInterfaceStyle
+  /// The reading direction.
+  public let layoutDirection: UITraitEnvironmentLayoutDirection
+  /// Pixels per point; 0 when unspecified.
+  public let displayScale: CGFloat
+  /// The room from side to side: regular from 600 points on.
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  /// The room from top to bottom: regular from 480 points on.
+  public let verticalSizeClass: UIUserInterfaceSizeClass
+  /// The preferred text size.
+  public let preferredContentSizeCategory: UIContentSizeCategory
+
+  package init(
+    idiom: UIUserInterfaceIdiom = .unspecified, style: UIUserInterfaceStyle = .unspecified,
+    direction: UITraitEnvironmentLayoutDirection = .unspecified, scale: CGFloat = 0,
+    horizontal: UIUserInterfaceSizeClass = .unspecified,
+    vertical: UIUserInterfaceSizeClass = .unspecified,
+    category: UIContentSizeCategory = .unspecified
+  ) {
+    userInterfaceIdiom = idiom
+    userInterfaceStyle = style
+    layoutDirection = direction
+    displayScale = scale
+    horizontalSizeClass = horizontal
+    verticalSizeClass = vertical
+    preferredContentSizeCategory = category
+    super.init()
   }
 
-  private static let currentValue = Mutex(UITraitCollection())
+  /// Makes a collection that says nothing.
+  public convenience override init() { self.init(idiom: .unspecified) }
 
-  /// The traits that dynamic colours are resolved with. UIKit sets them round drawing and layout.
-  public class var current: UITraitCollection {
-    get { currentValue.withLock { $0 } }
-    set { currentValue.withLock { $0 = newValue } }
+  /// Makes a collection that says only the kind of device.
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    self.init(idiom: idiom)
   }
 
-  /// The same object, since traits never change.
-  open func copy(with zone: NSZone? = nil) -> Any { self }
-
-  /// Whether all traits are the same.
-  open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UITraitCollection)?.values == values
+  /// Makes a collection that says only whether it is light or dark.
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(style: userInterfaceStyle)
   }
 
-  /// Goes with `isEqual(_:)`.
-  open override var hash: Int { values.hashValue }
+  /// Makes a collection that says only the reading direction.
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(direction: layoutDirection)
+  }
+
+  /// Makes a collection that says only the scale, in pixels per point.
+  public convenience init(displayScale scale: CGFloat) { self.init(scale: scale) }
+
+  /// Makes a collection that says only how much room there is from side to side.
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(horizontal: horizontalSizeClass)
+  }
+
+  /// Makes a collection that says only how much room there is from top to bottom.
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(vertical: verticalSizeClass)
+  }
+
+  /// Makes a collection that says only the text size.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(category: preferredContentSizeCategory)
+  }
+
+  /// Puts collections together; where several say the same trait, the last one counts.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    func last<T: Equatable>(_ trait: (UITraitCollection) -> T, _ unsaid: T) -> T {
+      traitCollections.last { trait($0) != unsaid }.map(trait) ?? unsaid
+    }
+    self.init(
+      idiom: last(\.userInterfaceIdiom, .unspecified),
+      style: last(\.userInterfaceStyle, .unspecified),
+      direction: last(\.layoutDirection, .unspecified), scale: last(\.displayScale, 0),
+      horizontal: last(\.horizontalSizeClass, .unspecified),
+      vertical: last(\.verticalSizeClass, .unspecified),
+      category: last(\.preferredContentSizeCategory, .unspecified))
+  }
+
+  private static let shared = Mutex(
+    UITraitCollection(
+      idiom: .phone, style: .light, direction: .leftToRight, scale: 1, horizontal: .compact,
+      vertical: .regular, category: .large))
+
+  /// The traits that dynamic colours use when nobody says others. While a view draws or lays
+  /// out its subviews, these are the view's. Unlike UIKit's, it is one value for all threads.
+  public static var current: UITraitCollection {
+    get { shared.withLock { $0 } }
+    set { shared.withLock { $0 = newValue } }
+  }
+
+  /// Runs `actions` with this collection as the current one.
+  public func performAsCurrent(_ actions: () -> Void) {
+    let saved = UITraitCollection.current
+    UITraitCollection.current = self
+    defer { UITraitCollection.current = saved }
+    actions()
+  }
+
+  /// Whether dynamic colours may differ between the two collections.
+  public func hasDifferentColorAppearance(
+    comparedTo traitCollection: UITraitCollection?
+  ) -> Bool {
+    userInterfaceStyle != traitCollection?.userInterfaceStyle
+  }
+
+  /// The same collection with another style, unless that is unspecified.
+  package func replacing(style: UIUserInterfaceStyle) -> UITraitCollection {
+    style == .unspecified || style == userInterfaceStyle
+      ? self
+      : UITraitCollection(traitsFrom: [self, UITraitCollection(userInterfaceStyle: style)])
+  }
+
+  /// The same object, since it never changes.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Whether both say the same of every trait.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return self === other
+      || (userInterfaceIdiom == other.userInterfaceIdiom
+        && userInterfaceStyle == other.userInterfaceStyle
+        && layoutDirection == other.layoutDirection && displayScale == other.displayScale
+        && horizontalSizeClass == other.horizontalSizeClass
+        && verticalSizeClass == other.verticalSizeClass
+        && preferredContentSizeCategory == other.preferredContentSizeCategory)
+  }
+
+  /// Equal for equal collections.
+  public override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(userInterfaceStyle)
+    hasher.combine(layoutDirection)
+    hasher.combine(displayScale)
+    hasher.combine(preferredContentSizeCategory)
+    return hasher.finalize()
+  }
+}
+
+/// Something that has traits: a screen, a window, a view, a view controller.
+@MainActor public protocol UITraitEnvironment: NSObjectProtocol {
+  /// The traits as they are here.
+  var traitCollection: UITraitCollection { get }
+  /// Called when the traits are not what they were.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

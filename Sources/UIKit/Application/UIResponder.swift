@@ -1,0 +1,91 @@
+import Foundation
+
+/// An object that can answer to events. What it does not handle itself goes to ``next``.
+@MainActor open class UIResponder: NSObject {
+  /// Makes a responder.
+  public override init() { super.init() }
+
+  /// The responder that gets what this one does not handle: a view's controller or superview,
+  /// a controller's view's superview, the window, the application, its delegate.
+  open var next: UIResponder? { nil }
+
+  /// The window in which this responder could be first responder.
+  package var responderWindow: UIWindow? { next?.responderWindow }
+
+  // MARK: First responder
+
+  /// Whether this may become first responder; `false` unless overridden.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether this may cease to be first responder; `true` unless overridden.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether keys come here first.
+  open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+  /// Makes keys come here first, after asking the present first responder to resign.
+  ///
+  /// - Returns: Whether this is first responder now.
+  @discardableResult open func becomeFirstResponder() -> Bool {
+    guard let window = responderWindow else { return false }
+    if window.firstResponder === self { return true }
+    guard canBecomeFirstResponder else { return false }
+    if let other = window.firstResponder, !other.resignFirstResponder() { return false }
+    window.firstResponder = self
+    return true
+  }
+
+  /// Gives up being first responder.
+  ///
+  /// - Returns: Whether this is not first responder now.
+  @discardableResult open func resignFirstResponder() -> Bool {
+    guard let window = responderWindow, window.firstResponder === self else { return true }
+    guard canResignFirstResponder else { return false }
+    window.firstResponder = nil
+    return true
+  }
+
+  // MARK: Touches
+
+  /// Fingers came down. Passes them to ``next``.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Fingers moved. Passes them to ``next``.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Fingers were lifted. Passes them to ``next``.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// Fingers were taken over, by a gesture or the system. Passes them to ``next``.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: Keys
+
+  /// Keys went down. Passes them to ``next``.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// Keys that are down repeat. Passes them to ``next``. (UIKit has no repeats here.)
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Keys came up. Passes them to ``next``.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// Keys were taken away, as when the window loses the keyboard. Passes them to ``next``.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import QuartzCore
+
+/// Layout margins as they were set: by sides or by the reading direction.
+package enum StoredMargins {
+  case absolute(UIEdgeInsets)
+  case directional(NSDirectionalEdgeInsets)
+}
+
+extension UIView {
+  func layoutFromLayer() {
+    let traits = traitCollection
+    traits.performAsCurrent {
+      if let viewController {
+        viewController.viewWillLayoutSubviews()
+        layoutSubviews()
+        viewController.viewDidLayoutSubviews()
+      } else {
+        layoutSubviews()
+      }
+    }
+  }
+
+  /// The margins with the sides named after the reading direction.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { layoutMargins.directional(effectiveUserInterfaceLayoutDirection) }
+    set { setMargins(.directional(newValue)) }
+  }
+
+  func setMargins(_ margins: StoredMargins) {
+    storedLayoutMargins = margins
+    marginsDidChange()
+  }
+
+  func marginsDidChange() {
+    layoutMarginsDidChange()
+    setNeedsLayout()
+    for subview in storedSubviews where subview.preservesSuperviewLayoutMargins {
+      subview.marginsDidChange()
+    }
+  }
+
+  /// What was set, or 8 points on each side (16 or 20 at the sides of a controller's root
+  /// view), plus the safe area, and at least what the superview's margins cover.
+  var resolvedLayoutMargins: UIEdgeInsets {
+    var margins: UIEdgeInsets
+    switch storedLayoutMargins {
+    case .absolute(let insets): margins = insets
+    case .directional(let insets):
+      margins = insets.resolved(effectiveUserInterfaceLayoutDirection)
+    case nil:
+      let isRoot = viewController != nil
+      let side: CGFloat = isRoot ? Self.rootSideMargin(width: bounds.width) : 8
+      margins = UIEdgeInsets(
+        top: isRoot ? 0 : 8, left: side, bottom: isRoot ? 0 : 8, right: side)
+    }
+    if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
+    if preservesSuperviewLayoutMargins, let parent = storedSuperview {
+      let outer = parent.layoutMargins
+      let place = frame
+      let room = parent.bounds
+      margins.top = max(margins.top, outer.top - (place.minY - room.minY))
+      margins.left = max(margins.left, outer.left - (place.minX - room.minX))
+      margins.bottom = max(margins.bottom, outer.bottom - (room.maxY - place.maxY))
+      margins.right = max(margins.right, outer.right - (room.maxX - place.maxX))
+    }
+    return margins
+  }
+
+  /// The system's margin at the sides of a screen: 16 points, 20 from a width of 414 on.
+  package static func rootSideMargin(width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+
+  /// How far bars and the like reach into the view, in points.
+  public var safeAreaInsets: UIEdgeInsets {
+    var insets = UIEdgeInsets.zero
+    if let parent = storedSuperview {
+      let outer = parent.safeAreaInsets
+      if outer != .zero {
+        let place = frame
+        let room = parent.bounds
+        insets.top = max(0, outer.top - (place.minY - room.minY))
+        insets.left = max(0, outer.left - (place.minX - room.minX))
+        insets.bottom = max(0, outer.bottom - (room.maxY - place.maxY))
+        insets.right = max(0, outer.right - (room.maxX - place.maxX))
+      }
+    }
+    if let viewController { insets = insets + viewController.additionalSafeAreaInsets }
+    return insets
+  }
+
+  /// Tells this view and those inside it that the safe area changed.
+  func notifySafeAreaChange() {
+    safeAreaInsetsDidChange()
+    viewController?.viewSafeAreaInsetsDidChange()
+    if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+    setNeedsLayout()
+    for subview in storedSubviews { subview.notifySafeAreaChange() }
+  }
+
+  /// The direction of a view with the attribute, in an application that reads in its language's
+  /// direction.
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(
+      for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+  }
+
+  /// The direction of a view with the attribute where one reads in `layoutDirection`.
+  public static func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: layoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+
+  func layoutDirectionDidChange() {
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+}

@@ -1,0 +1,378 @@
+import Foundation
+import QuartzCore
+
+/// A rectangle on the screen that draws, lays out other views and answers to touches.
+///
+/// Every view has a ``layer`` that holds its geometry and what it looks like. A view whose
+/// class overrides ``draw(_:)`` is drawn once into its layer and kept until
+/// ``setNeedsDisplay()``; moving it, fading it or scrolling it draws nothing again.
+@MainActor open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
+  /// The value of an intrinsic size that a view does not have along an axis.
+  public static let noIntrinsicMetric: CGFloat = -1
+  /// Asks a view for the smallest size that it can have.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// Asks a view for the largest size that it would like.
+  public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+
+  /// The class of the view's layer. Override it to use a subclass of `CALayer`.
+  open class var layerClass: CALayer.Type { CALayer.self }
+
+  /// The layer that holds the view's geometry and looks.
+  public let layer: CALayer
+
+  // The relatives. The superview owns its subviews.
+  package var storedSubviews: [UIView] = []
+  package weak var storedSuperview: UIView?
+  package weak var storedWindow: UIWindow?
+  /// The controller whose root view this is.
+  package weak var viewController: UIViewController?
+  package var storedGestureRecognizers: [UIGestureRecognizer] = []
+
+  package var storedBackgroundColor: UIColor?
+  package var storedTintColor: UIColor?
+  package var storedLayoutMargins: StoredMargins?
+  package var lastTraits: UITraitCollection?
+
+  /// Whether touches come here and to the subviews.
+  open var isUserInteractionEnabled = true
+  /// A number by which the application finds the view.
+  open var tag = 0
+  /// Whether more than one finger at a time comes here.
+  open var isMultipleTouchEnabled = false
+  /// Whether, while a finger is down here, no other view gets touches, and the reverse.
+  open var isExclusiveTouch = false
+  /// Whether ``autoresizingMask`` of the subviews is obeyed when the size changes.
+  open var autoresizesSubviews = true
+  /// Which of its edges and sides give way when the superview's size changes.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether the surface is cleared before ``draw(_:)``; without meaning for opaque views.
+  open var clearsContextBeforeDrawing = true
+  /// What the view looks like where its content has not the view's size.
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { if contentMode != oldValue { contentModeDidChange() } }
+  }
+  /// Whether the view keeps or flips its sides where one reads from right to left.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
+  }
+  /// Light or dark for this view and those inside it, whatever surrounds them.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { updateTraitsInSubtree() } }
+  }
+  /// What a screen reader says in place of the view's text.
+  open var accessibilityLabel: String?
+  /// A name by which tests find the view; never shown.
+  open var accessibilityIdentifier: String?
+
+  /// Makes a view. `frame` is in points in the superview's coordinates.
+  public init(frame: CGRect) {
+    layer = Self.layerClass.init()
+    super.init()
+    setUp(frame: frame)
+  }
+
+  /// Makes a view of no size.
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// Makes a view as `init(frame: .zero)` does. There are no nibs here, and nothing is read
+  /// from the coder; the initializer exists so that classes written for iOS compile.
+  public required init?(coder: NSCoder) {
+    layer = Self.layerClass.init()
+    super.init()
+    setUp(frame: .zero)
+  }
+
+  private func setUp(frame: CGRect) {
+    layer.delegate = self
+    layer.contentsScale = UIScreen.main.scale
+    layer.frame = frame
+    isOpaque = true
+    layer.needsDisplayOnBoundsChange = false
+    if DrawOverride.isOverridden(by: type(of: self)) {
+      layer.setNeedsDisplay()
+    }
+    contentModeDidChange()
+  }
+
+  /// The controller, if this is a controller's root view, else the superview.
+  open override var next: UIResponder? { viewController ?? storedSuperview }
+
+  package override var responderWindow: UIWindow? { storedWindow }
+
+  // MARK: Geometry
+
+  /// The rectangle in the superview's coordinates, in points. Where there is a ``transform``,
+  /// the smallest rectangle around the transformed view.
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      let old = layer.bounds.size
+      layer.frame = newValue
+      sizeDidChange(from: old)
+    }
+  }
+
+  /// The rectangle in the view's own coordinates, in points. Its origin is what a scroll view
+  /// moves.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      let old = layer.bounds.size
+      layer.bounds = newValue
+      sizeDidChange(from: old)
+    }
+  }
+
+  /// The middle in the superview's coordinates, in points.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  /// Turns, scales or moves the view about its ``center``.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  /// The point of the bounds that lies at ``center``, from (0, 0) at the top left corner to
+  /// (1, 1) at the bottom right one.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
+  private func sizeDidChange(from old: CGSize) {
+    let new = layer.bounds.size
+    guard old != new else { return }
+    if DrawOverride.isOverridden(by: type(of: self)), needsRedrawOnResize { setNeedsDisplay() }
+    resizeSubviews(from: old)
+    setNeedsLayout()
+  }
+
+  /// Whether the content is drawn anew for a new size.
+  ///
+  /// UIKit stretches the old content unless ``contentMode`` is `redraw`. A view whose content
+  /// is stretched is nearly always one that forgot to say so; but a subclass may count on it.
+  private var needsRedrawOnResize: Bool { contentMode == .redraw || layer.contents == nil }
+
+  // MARK: Looks
+
+  /// The colour behind everything that the view draws.
+  open var backgroundColor: UIColor? {
+    get { storedBackgroundColor }
+    set {
+      storedBackgroundColor = newValue
+      resolveBackgroundColor()
+    }
+  }
+
+  /// How opaque the view and its subviews are, from 0 to 1.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(max(0, min(1, newValue))) }
+  }
+
+  /// Whether the view and its subviews are not there to see or touch.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  /// Whether what lies outside the bounds is cut off.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// Promises that ``draw(_:)`` and the background together fill the whole of the bounds.
+  ///
+  /// As in UIKit it is `true` at first. The layer is drawn without transparency only where
+  /// the background colour is opaque too, so the promise alone leaves no rubbish.
+  open var isOpaque = true {
+    didSet { updateLayerOpacity() }
+  }
+
+  /// The colour of what can be tapped, inherited from the superview.
+  open var tintColor: UIColor! {
+    get { storedTintColor ?? storedSuperview?.tintColor ?? UIColor.systemBlue }
+    set {
+      storedTintColor = newValue
+      notifyTintColorChange()
+    }
+  }
+
+  /// Called when ``tintColor`` changes, here or further up.
+  open func tintColorDidChange() {}
+
+  private func notifyTintColorChange() {
+    tintColorDidChange()
+    for subview in storedSubviews where subview.storedTintColor == nil {
+      subview.notifyTintColorChange()
+    }
+  }
+
+  func resolveBackgroundColor() {
+    layer.backgroundColor = storedBackgroundColor?.resolvedColor(with: traitCollection).cgColor
+    updateLayerOpacity()
+  }
+
+  private func updateLayerOpacity() {
+    let isBackgroundOpaque = (layer.backgroundColor?.alpha ?? 0) >= 1
+    let isNowOpaque = isOpaque && isBackgroundOpaque
+    guard layer.isOpaque != isNowOpaque else { return }
+    layer.isOpaque = isNowOpaque
+    if DrawOverride.isOverridden(by: type(of: self)) { layer.setNeedsDisplay() }
+  }
+
+  // MARK: Drawing
+
+  /// Draws the view's own content; the subviews draw themselves. Override it to draw.
+  ///
+  /// The current context's coordinates are the view's, in points, with y going down.
+  /// - Parameter rect: The part that must be drawn, in the view's coordinates.
+  open func draw(_ rect: CGRect) {}
+
+  /// Has ``draw(_:)`` called before the next frame. Does nothing for a class without one.
+  open func setNeedsDisplay() {
+    if DrawOverride.isOverridden(by: type(of: self)) { layer.setNeedsDisplay() }
+  }
+
+  /// Has ``draw(_:)`` called before the next frame for a part of the view.
+  open func setNeedsDisplay(_ rect: CGRect) {
+    if DrawOverride.isOverridden(by: type(of: self)) { layer.setNeedsDisplay(rect) }
+  }
+
+  // MARK: Hierarchy
+
+  /// Called after a subview was added.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Called before a subview is taken out.
+  open func willRemoveSubview(_ subview: UIView) {}
+  /// Called before the superview changes; `nil` when the view is taken out.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after the superview changed.
+  open func didMoveToSuperview() {}
+  /// Called before the window changes; `nil` when the view leaves its window.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the window changed.
+  open func didMoveToWindow() {}
+
+  /// Adds `view` in front of the other subviews, taking it out of where it was.
+  open func addSubview(_ view: UIView) { place(view, at: nil) }
+  /// Adds `view` at a place from the back: 0 is behind all others.
+  open func insertSubview(_ view: UIView, at index: Int) { place(view, at: index) }
+  /// Adds `view` just behind another subview.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    place(view, beside: siblingSubview, offset: 0)
+  }
+  /// Adds `view` just in front of another subview.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    place(view, beside: siblingSubview, offset: 1)
+  }
+  /// Takes the view out of its superview, and so out of its window.
+  open func removeFromSuperview() { detach() }
+
+  // MARK: Touch
+
+  /// The frontmost view at `point`, of this view and those inside it, that can be touched.
+  ///
+  /// Hidden views, views of less than 0.01 ``alpha`` and those that do not take touches are
+  /// passed over with all that is inside them.
+  /// - Parameter point: A point in this view's coordinates.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
+    else { return nil }
+    for subview in storedSubviews.reversed() {
+      let inside = layer.convert(point, to: subview.layer)
+      if let hit = subview.hitTest(inside, with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Whether `point`, in this view's coordinates, lies in its bounds.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Whether keys come here when no responder asked for them. Scroll views say so.
+  package var takesKeysWithoutFocus: Bool { false }
+
+  /// Whether a gesture recognizer of this view or of one inside it may begin; `true` unless
+  /// overridden.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: Layout
+
+  /// Places the subviews. Override it, and call `super`.
+  open func layoutSubviews() {}
+  /// Has ``layoutSubviews()`` called before the next frame.
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+  /// Calls ``layoutSubviews()`` now where it is due, here and inside.
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  /// Called when ``layoutMargins`` change.
+  open func layoutMarginsDidChange() {}
+  /// Called when ``safeAreaInsets`` change.
+  open func safeAreaInsetsDidChange() {}
+  /// The distances from the edges at which content should be laid out, in points.
+  open var layoutMargins: UIEdgeInsets {
+    get { resolvedLayoutMargins }
+    set { setMargins(.absolute(newValue)) }
+  }
+  /// Whether the margins are at least as far in as the superview's.
+  open var preservesSuperviewLayoutMargins = false {
+    didSet { if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() } }
+  }
+  /// Whether the margins count from the safe area and not from the edges.
+  open var insetsLayoutMarginsFromSafeArea = true {
+    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsDidChange() } }
+  }
+  /// Whether the reading direction is from right to left, as the view's content shows it.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+
+  // MARK: Sizes
+
+  /// The size that suits the view's content best within `size`; its present size unless
+  /// overridden.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Gives the view the size that suits its content, keeping its origin.
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    frame = CGRect(origin: frame.origin, size: size)
+  }
+
+  /// The size that the view's content has of itself; ``noIntrinsicMetric`` where it has none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  /// Says that ``intrinsicContentSize`` changed: the superview lays out again.
+  open func invalidateIntrinsicContentSize() { storedSuperview?.setNeedsLayout() }
+
+  // MARK: CALayerDelegate
+
+  /// Lays out the subviews. Called by the layer.
+  open func layoutSublayers(of layer: CALayer) { layoutFromLayer() }
+
+  /// Draws the view into its layer. Called by the layer.
+  open func draw(_ layer: CALayer, in ctx: CGContext) { drawIntoLayer(ctx) }
+
+  /// Which animation a change of the layer starts: none outside of an animation block.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    ViewAnimation.action(for: layer, key: event)
+  }
+
+  // MARK: Traits
+
+  /// The traits as they are here: the window's, with what is overridden on the way.
+  open var traitCollection: UITraitCollection {
+    let inherited: UITraitCollection =
+      viewController.map(\.inheritedTraits) ?? storedSuperview?.traitCollection
+      ?? UIScreen.main.traitCollection
+    return inherited.replacing(style: overrideUserInterfaceStyle)
+  }
+
+  /// Called when the traits are not what they were. Call `super`.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}
