@@ -1,0 +1,266 @@
+import Foundation
+import Host
+import QuartzCore
+
+/// A window on the desktop, and the view that all others in it are inside.
+///
+/// Each window is one of the desktop's. It has no bars of its own; its root view controller's
+/// view fills it and follows its size.
+@MainActor open class UIWindow: UIView {
+  /// The height at which a window lies above others. On a desktop the user stacks windows, so
+  /// levels only order the application's own list of windows.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    /// The height.
+    public let rawValue: CGFloat
+    /// Makes a level.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Makes a level.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Ordinary windows.
+    public static let normal = Level(0)
+    /// Status bars.
+    public static let statusBar = Level(1000)
+    /// Alerts.
+    public static let alert = Level(2000)
+  }
+
+  /// Posted when a window comes onto the screen.
+  public static nonisolated let didBecomeVisibleNotification = Notification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  /// Posted when a window leaves the screen.
+  public static nonisolated let didBecomeHiddenNotification = Notification.Name(
+    "UIWindowDidBecomeHiddenNotification")
+  /// Posted when a window gets the keyboard.
+  public static nonisolated let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  /// Posted when a window loses the keyboard.
+  public static nonisolated let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification")
+
+  /// The scene that the window belongs to.
+  public weak var windowScene: UIWindowScene?
+  /// The height of the window among the application's.
+  open var windowLevel = Level.normal
+  /// The responder that keys go to first.
+  package weak var firstResponder: UIResponder?
+  /// Who gives touches to gesture recognizers and views.
+  package private(set) lazy var touchDispatcher = TouchDispatcher(window: self)
+  /// The platform's window while there is one.
+  package private(set) var hostWindow: (any HostWindow)?
+  /// What puts the layers together into the platform's pixels.
+  private var compositor: Compositor?
+  private lazy var input = WindowInput(window: self)
+  private var isClosing = false
+
+  /// Makes a window of a size. Only the size of `frame` counts: the desktop chooses the place.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes a window of the scene's usual size.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: UIScreen.main.bounds)
+    self.windowScene = windowScene
+  }
+
+  /// Makes a window; nothing is read from the coder.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    super.isHidden = true
+    storedWindow = self
+    backgroundColor = nil
+    layer.masksToBounds = true
+  }
+
+  /// The controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      if let oldValue { oldValue.leave(self) }
+      if let rootViewController { rootViewController.enter(self, isVisible: !isHidden) }
+    }
+  }
+
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+  // MARK: On the screen
+
+  /// Whether the window is not on the screen. It is hidden at first.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != super.isHidden else { return }
+      super.isHidden = newValue
+      if newValue { hide() } else { show() }
+    }
+  }
+
+  /// Puts the window on the screen and gives it the keyboard.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  /// Gives the window the keyboard. The desktop has the last word.
+  open func makeKey() { UIApplication.shared.makeKey(self) }
+
+  /// Whether keys come to this window.
+  public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+  /// Called when the window gets the keyboard. Do not call it.
+  open func becomeKey() {}
+
+  /// Called when the window loses the keyboard. Do not call it.
+  open func resignKey() {}
+
+  private func show() {
+    do {
+      let window = try Platform.shared.makeWindow(title: windowTitle, size: bounds.size)
+      window.delegate = input
+      hostWindow = window
+      compositor = Compositor(rootLayer: layer)
+      adopt(size: window.size)
+      UIApplication.shared.add(self)
+      updateTraitsInSubtree()
+      rootViewController?.enter(self, isVisible: true)
+      NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
+      window.show()
+      Platform.shared.requestFrame()
+    } catch {
+      Platform.shared.fail(error)
+    }
+  }
+
+  private func hide() {
+    touchDispatcher.cancelAll()
+    rootViewController?.windowDidHide()
+    UIApplication.shared.remove(self)
+    hostWindow?.close()
+    hostWindow = nil
+    compositor = nil
+    NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
+  }
+
+  /// The user wants the window gone.
+  func closeFromDesktop() {
+    guard !isClosing else { return }
+    isClosing = true
+    isHidden = true
+    isClosing = false
+    UIApplication.shared.windowDidClose()
+  }
+
+  /// The text of the title bar: the scene's title, else the root controller's, else the
+  /// application's name.
+  var windowTitle: String {
+    if let title = windowScene?.title, !title.isEmpty { return title }
+    if let title = rootViewController?.title, !title.isEmpty { return title }
+    return ProcessInfo.processInfo.processName
+  }
+
+  func titleDidChange() { hostWindow?.title = windowTitle }
+
+  /// Takes over a size that the desktop gave.
+  func adopt(size: CGSize) {
+    if size != bounds.size {
+      super.frame = CGRect(origin: .zero, size: size)
+      rootViewController?.viewIfLoaded?.frame = bounds
+    }
+    updateTraitsInSubtree()
+    Platform.shared.requestFrame()
+  }
+
+  /// The rectangle in points; setting its size asks the desktop for it.
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      super.frame = CGRect(origin: .zero, size: newValue.size)
+      rootViewController?.viewIfLoaded?.frame = bounds
+      if let hostWindow, hostWindow.size != newValue.size { hostWindow.size = newValue.size }
+    }
+  }
+
+  open override var traitCollection: UITraitCollection {
+    let size = bounds.size
+    let scale = hostWindow?.scale ?? UIScreen.main.scale
+    return UITraitCollection(traitsFrom: [
+      UIScreen.main.traitCollection,
+      UITraitCollection(
+        style: overrideUserInterfaceStyle, scale: scale,
+        horizontal: size.width >= 600 ? .regular : .compact,
+        vertical: size.height >= 480 ? .regular : .compact),
+    ])
+  }
+
+  // MARK: Events
+
+  /// Gives an event to gesture recognizers and views. ``UIApplication/sendEvent(_:)`` calls it.
+  open func sendEvent(_ event: UIEvent) {
+    switch event {
+    case let event as UIPressesEvent: deliver(event)
+    default: touchDispatcher.dispatch(event)
+    }
+  }
+
+  /// Where keys go first: to the first responder, else to the first view of the frontmost
+  /// controller that takes keys unasked, else to the window itself.
+  package var keyResponder: UIResponder {
+    if let firstResponder { return firstResponder }
+    guard let top = rootViewController?.topmost.viewIfLoaded else { return self }
+    return top.firstViewTakingKeys ?? top
+  }
+
+  private func deliver(_ event: UIPressesEvent) {
+    for press in event.allPresses {
+      let target = press.responder ?? keyResponder
+      press.responder = target
+      switch press.phase {
+      case .began: target.pressesBegan([press], with: event)
+      case .changed, .stationary: target.pressesChanged([press], with: event)
+      case .ended: target.pressesEnded([press], with: event)
+      case .cancelled: target.pressesCancelled([press], with: event)
+      }
+    }
+  }
+
+  // MARK: Frames
+
+  /// Lays out and draws what is due.
+  func prepareFrame() {
+    guard !isHidden else { return }
+    layer.layoutIfNeeded()
+    layer.displayIfNeededInSubtree()
+  }
+
+  /// Puts the layers together and shows what changed.
+  func presentFrame() {
+    guard let compositor, let hostWindow else { return }
+    guard compositor.needsRender else { return }
+    hostWindow.present { framebuffer in
+      compositor.render(into: framebuffer)
+    }
+  }
+
+  /// Has the whole window shown again.
+  func invalidateContents() {
+    compositor?.invalidate()
+    Platform.shared.requestFrame()
+  }
+}
+
+extension UIView {
+  /// The first view, from back to front and outside in, that takes keys without being asked.
+  var firstViewTakingKeys: UIView? {
+    if isHidden || !isUserInteractionEnabled { return nil }
+    if takesKeysWithoutFocus { return self }
+    for subview in storedSubviews {
+      if let found = subview.firstViewTakingKeys { return found }
+    }
+    return nil
+  }
+}

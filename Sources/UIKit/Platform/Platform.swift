@@ -1,0 +1,92 @@
+import Foundation
+import Host
+import QuartzCore
+import SDLHost
+
+/// Stands between UIKit and the host: picks one, turns its ticks into frames, keeps the
+/// desktop's settings as traits.
+@MainActor package final class Platform: HostDelegate {
+  /// The one that is in use. A headless host serves until an application starts.
+  package private(set) static var shared = Platform(host: HeadlessHost())
+
+  package let host: any Host
+  /// The size of a new window, in points.
+  package var defaultWindowSize = CGSize(width: 390, height: 844)
+  /// Light or dark whatever the desktop says.
+  package var appearanceOverride: HostSettings.Appearance? {
+    didSet { if appearanceOverride != oldValue { hostSettingsDidChange() } }
+  }
+  private var isInFrame = false
+
+  private init(host: any Host) {
+    self.host = host
+  }
+
+  /// Puts a host in use; the windows of the one before are gone.
+  package static func use(_ host: any Host) {
+    shared = Platform(host: host)
+    host.delegate = shared
+    MediaClock.now = { MainActor.assumeIsolated { shared.host.now } }
+    FrameScheduler.requestFrame = { shared.requestFrame() }
+    shared.updateCurrentTraits()
+  }
+
+  // MARK: Windows
+
+  /// Pixels per point.
+  package var scale: CGFloat { host.screen.scale }
+
+  func makeWindow(title: String, size: CGSize) throws -> any HostWindow {
+    try host.makeWindow(HostWindowDescription(title: title, size: size))
+  }
+
+  /// Something without which the application cannot go on is not to be had.
+  func fail(_ error: any Error) -> Never {
+    let name = ProcessInfo.processInfo.processName
+    FileHandle.standardError.write(Data("\(name): \(error)\n".utf8))
+    exit(2)
+  }
+
+  // MARK: Settings
+
+  /// The desktop's settings as traits.
+  package var screenTraits: UITraitCollection {
+    let settings = host.settings
+    let appearance = appearanceOverride ?? settings.appearance
+    let direction = UIApplication.shared.userInterfaceLayoutDirection
+    return UITraitCollection(
+      idiom: .phone, style: appearance == .dark ? .dark : .light,
+      direction: direction == .rightToLeft ? .rightToLeft : .leftToRight, scale: scale,
+      horizontal: .compact, vertical: .regular,
+      category: UIContentSizeCategory(textScale: settings.textScale))
+  }
+
+  package func hostSettingsDidChange() {
+    let old = UITraitCollection.current.preferredContentSizeCategory
+    updateCurrentTraits()
+    for window in UIApplication.shared.windows { window.updateTraitsInSubtree() }
+    if old != UITraitCollection.current.preferredContentSizeCategory {
+      NotificationCenter.default.post(
+        name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared)
+    }
+  }
+
+  private func updateCurrentTraits() { UITraitCollection.current = screenTraits }
+
+  // MARK: Frames
+
+  package func requestFrame() {
+    // What a frame marks while it is made is done in the same frame or asks again at its end.
+    if !isInFrame { host.requestFrame() }
+  }
+
+  package func hostFrame(timestamp: TimeInterval, target: TimeInterval) {
+    isInFrame = true
+    let isMoving = FrameScheduler.beginFrame(timestamp: timestamp, target: target)
+    let windows = UIApplication.shared.windows
+    for window in windows { window.prepareFrame() }
+    for window in windows { window.presentFrame() }
+    isInFrame = false
+    if isMoving || windows.contains(where: \.needsFrame) { host.requestFrame() }
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import Host
+
+/// Turns a platform window's raw input into UIKit's events.
+@MainActor final class WindowInput: HostWindowDelegate {
+  private unowned let window: UIWindow
+  private var touches: [TouchIdentity: UITouch] = [:]
+  private var presses: [Int: UIPress] = [:]
+  private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
+
+  /// Tells fingers and the mouse apart.
+  private enum TouchIdentity: Hashable {
+    case finger(Int64)
+    case mouse
+  }
+
+  /// How far apart and how late a touch may come to count as the next tap of a row of taps.
+  private static let tapDistance: CGFloat = 22
+  private static let tapInterval: TimeInterval = 0.35
+
+  init(window: UIWindow) { self.window = window }
+
+  func hostWindow(_ hostWindow: any HostWindow, didReceive event: HostEvent) {
+    switch event {
+    case .pointer(let pointer): receive(pointer)
+    case .touch(let touch): receive(touch)
+    case .scroll(let scroll): receive(scroll)
+    case .key(let key): receive(key)
+    case .text, .composition: break
+    case .resized(let size, _): window.adopt(size: size)
+    case .exposed: window.invalidateContents()
+    case .focusChanged(let hasFocus): focusChanged(hasFocus)
+    case .visibilityChanged(let isVisible): visibilityChanged(isVisible)
+    case .closeRequested: window.closeFromDesktop()
+    }
+  }
+
+  // MARK: Touches
+
+  private func receive(_ pointer: HostPointerEvent) {
+    let modifiers = UIKeyModifierFlags(pointer.modifiers)
+    var mask: UIEvent.ButtonMask = []
+    for button in pointer.buttons { mask.insert(.button(button.rawValue + 1)) }
+    switch (pointer.phase, pointer.button) {
+    case (.pressed, .primary):
+      begin(.mouse, .indirectPointer, at: pointer.location, pointer.timestamp, modifiers, mask)
+    case (.released, .primary):
+      change(.mouse, to: pointer.location, .ended, pointer.timestamp, modifiers, mask)
+    case (.moved, _) where touches[.mouse] != nil:
+      change(.mouse, to: pointer.location, .moved, pointer.timestamp, modifiers, mask)
+    case (.moved, _), (.exited, _):
+      let event = UIEvent(
+        type: .hover, timestamp: pointer.timestamp, modifierFlags: modifiers)
+      event.pointerLocation = pointer.location
+      event.pointerWindow = window
+      event.buttonMask = mask
+      event.isPointerExit = pointer.phase == .exited
+      UIApplication.shared.sendEvent(event)
+    default: break
+    }
+  }
+
+  private func receive(_ touch: HostTouchEvent) {
+    let identity = TouchIdentity.finger(touch.identifier)
+    switch touch.phase {
+    case .began: begin(identity, .direct, at: touch.location, touch.timestamp, [], [])
+    case .moved: change(identity, to: touch.location, .moved, touch.timestamp, [], [])
+    case .ended: change(identity, to: touch.location, .ended, touch.timestamp, [], [])
+    case .cancelled: change(identity, to: touch.location, .cancelled, touch.timestamp, [], [])
+    }
+  }
+
+  private func begin(
+    _ identity: TouchIdentity, _ type: UITouch.TouchType, at location: CGPoint,
+    _ timestamp: TimeInterval, _ modifiers: UIKeyModifierFlags, _ mask: UIEvent.ButtonMask
+  ) {
+    // A press whose release was lost (another window took the mouse) must not stay down.
+    if touches[identity] != nil {
+      change(identity, to: location, .cancelled, timestamp, modifiers, mask)
+    }
+    let touch = UITouch(
+      type: type, window: window, location: location,
+      tapCount: tapCount(at: location, timestamp), timestamp: timestamp)
+    touches[identity] = touch
+    send(changed: touch, timestamp, modifiers, mask)
+  }
+
+  private func change(
+    _ identity: TouchIdentity, to location: CGPoint, _ phase: UITouch.Phase,
+    _ timestamp: TimeInterval, _ modifiers: UIKeyModifierFlags, _ mask: UIEvent.ButtonMask
+  ) {
+    guard let touch = touches[identity] else { return }
+    touch.move(to: location, phase: phase, timestamp: timestamp)
+    send(changed: touch, timestamp, modifiers, mask)
+    if phase == .ended || phase == .cancelled { touches[identity] = nil }
+  }
+
+  private func send(
+    changed: UITouch, _ timestamp: TimeInterval, _ modifiers: UIKeyModifierFlags,
+    _ mask: UIEvent.ButtonMask
+  ) {
+    for touch in touches.values where touch !== changed {
+      touch.move(to: touch.windowLocation, phase: .stationary, timestamp: touch.timestamp)
+    }
+    let event = UIEvent(type: .touches, timestamp: timestamp, modifierFlags: modifiers)
+    event.allTouches = Set(touches.values)
+    event.buttonMask = mask
+    UIApplication.shared.sendEvent(event)
+  }
+
+  private func tapCount(at location: CGPoint, _ timestamp: TimeInterval) -> Int {
+    var count = 1
+    if let lastTap, timestamp - lastTap.time <= Self.tapInterval,
+      abs(location.x - lastTap.location.x) <= Self.tapDistance,
+      abs(location.y - lastTap.location.y) <= Self.tapDistance
+    {
+      count = lastTap.count + 1
+    }
+    lastTap = (location, timestamp, count)
+    return count
+  }
+
+  private func receive(_ scroll: HostScrollEvent) {
+    let event = UIEvent(
+      type: .scroll, timestamp: scroll.timestamp,
+      modifierFlags: UIKeyModifierFlags(scroll.modifiers))
+    event.scrollDelta = CGPoint(x: scroll.delta.dx, y: scroll.delta.dy)
+    event.isScrollContinuous = scroll.isContinuous
+    event.pointerLocation = scroll.location
+    event.pointerWindow = window
+    UIApplication.shared.sendEvent(event)
+  }
+
+  // MARK: Keys
+
+  private func receive(_ key: HostKeyEvent) {
+    let flags = UIKeyModifierFlags(key.modifiers)
+    let isShifted = key.modifiers.contains(.shift)
+    let uiKey = UIKey(
+      characters: isShifted ? key.characters.uppercased() : key.characters,
+      charactersIgnoringModifiers: key.characters, modifierFlags: flags,
+      keyCode: UIKeyboardHIDUsage(rawValue: key.usage), isRepeat: key.isRepeat)
+    let press: UIPress
+    if let known = presses[key.usage] {
+      known.key = uiKey
+      known.timestamp = key.timestamp
+      known.phase = key.isDown ? .changed : .ended
+      press = known
+    } else if key.isDown {
+      press = UIPress(timestamp: key.timestamp, phase: .began, window: window, key: uiKey)
+      presses[key.usage] = press
+    } else {
+      return
+    }
+    if !key.isDown { presses[key.usage] = nil }
+    UIApplication.shared.sendEvent(
+      UIPressesEvent(presses: [press], timestamp: key.timestamp, modifierFlags: flags))
+  }
+
+  // MARK: The window
+
+  private func focusChanged(_ hasFocus: Bool) {
+    let application = UIApplication.shared
+    if hasFocus {
+      application.makeKey(window)
+      return
+    }
+    cancelInput()
+    application.resignKey(window)
+    application.resignActive()
+  }
+
+  private func visibilityChanged(_ isVisible: Bool) {
+    let application = UIApplication.shared
+    if isVisible {
+      application.enterForeground()
+      window.invalidateContents()
+    } else {
+      cancelInput()
+      application.enterBackground()
+    }
+  }
+
+  private func cancelInput() {
+    let timestamp = Platform.shared.host.now
+    for (identity, touch) in touches {
+      change(identity, to: touch.windowLocation, .cancelled, timestamp, [], [])
+    }
+    for press in presses.values {
+      press.phase = .cancelled
+      UIApplication.shared.sendEvent(
+        UIPressesEvent(presses: [press], timestamp: timestamp, modifierFlags: []))
+    }
+    presses = [:]
+  }
+}
