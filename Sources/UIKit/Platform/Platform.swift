@@ -16,7 +16,6 @@ import SDLHost
   package var appearanceOverride: HostSettings.Appearance? {
     didSet { if appearanceOverride != oldValue { hostSettingsDidChange() } }
   }
-  private var isInFrame = false
 
   private init(host: any Host) {
     self.host = host
@@ -26,7 +25,7 @@ import SDLHost
   package static func use(_ host: any Host) {
     shared = Platform(host: host)
     host.delegate = shared
-    MediaClock.now = { MainActor.assumeIsolated { shared.host.now } }
+    MediaClock.now = { shared.host.now }
     FrameScheduler.requestFrame = { shared.requestFrame() }
     shared.updateCurrentTraits()
   }
@@ -75,18 +74,14 @@ import SDLHost
 
   // MARK: Frames
 
-  package func requestFrame() {
-    // What a frame marks while it is made is done in the same frame or asks again at its end.
-    if !isInFrame { host.requestFrame() }
-  }
+  /// Asks for a frame. What a frame marks for itself asks again: the frame after the last
+  /// change finds nothing to do, and no other follows.
+  package func requestFrame() { host.requestFrame() }
 
   package func hostFrame(timestamp: TimeInterval, target: TimeInterval) {
-    isInFrame = true
-    let isMoving = FrameScheduler.beginFrame(timestamp: timestamp, target: target)
+    FrameScheduler.beginFrame(at: timestamp, frameDuration: target - timestamp)
     let windows = UIApplication.shared.windows
     for window in windows { window.prepareFrame() }
     for window in windows { window.presentFrame() }
-    isInFrame = false
-    if isMoving || windows.contains(where: \.needsFrame) { host.requestFrame() }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Host
 
 /// Draws an application's first screen, or tells it as text, into a file.
-@MainActor enum Snapshot {
+@MainActor package enum Snapshot {
   /// How long the screen may take to come to rest: what it waits for is read from files.
   private static let settlingTime: TimeInterval = 1
 
@@ -49,7 +49,7 @@ import Host
   static func picture(of window: UIWindow) -> Data? { image(of: window)?.pngData() }
 
   /// What a window on a headless host shows.
-  static func image(of window: UIWindow) -> CGImage? {
+  package static func image(of window: UIWindow) -> CGImage? {
     guard let shown = window.hostWindow as? HeadlessWindow else { return nil }
     return CGImage(
       opaquePixels: shown.presentedPixels, width: shown.pixelWidth, height: shown.pixelHeight)

@@ -1,0 +1,91 @@
+import Foundation
+import QuartzCore
+
+/// The animation blocks that are being collected, innermost last.
+@MainActor final class ViewAnimation: NSObject, CAAnimationDelegate {
+  private static var blocks: [ViewAnimation] = []
+  static var isEnabled = true
+
+  private let duration: TimeInterval
+  private let delay: TimeInterval
+  private let options: UIView.AnimationOptions
+  private var completion: ((Bool) -> Void)?
+  private var running = 0
+  private var isFinished = true
+  private var isCollected = false
+
+  private init(
+    duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
+    completion: ((Bool) -> Void)?
+  ) {
+    self.duration = duration
+    self.delay = delay
+    self.options = options
+    self.completion = completion
+    super.init()
+  }
+
+  /// Runs `changes`, animating what they do to views.
+  static func run(
+    duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
+    changes: () -> Void, completion: ((Bool) -> Void)?
+  ) {
+    let outer = options.contains(.overrideInheritedDuration) ? nil : blocks.last?.duration
+    let block = ViewAnimation(
+      duration: outer ?? duration, delay: delay, options: options, completion: completion)
+    blocks.append(block)
+    changes()
+    blocks.removeLast()
+    block.isCollected = true
+    block.finishIfDone()
+  }
+
+  /// Runs `changes` without animating them, whatever block surrounds them.
+  static func runWithout(_ changes: () -> Void) {
+    let saved = isEnabled
+    isEnabled = false
+    changes()
+    isEnabled = saved
+  }
+
+  /// How long the surrounding block's animations take; 0 outside of blocks.
+  static var inheritedDuration: TimeInterval { isEnabled ? blocks.last?.duration ?? 0 : 0 }
+
+  /// What a view's layer does when a property changes: nothing outside of a block.
+  static func action(for layer: CALayer, key: String) -> (any CAAction)? {
+    guard isEnabled, let block = blocks.last, block.duration > 0 || block.delay > 0 else {
+      return NSNull()
+    }
+    return block.animation(for: layer, key: key)
+  }
+
+  private func animation(for layer: CALayer, key: String) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: key)
+    let isUnderWay = layer.animation(forKey: key) != nil
+    let start = options.contains(.beginFromCurrentState) || isUnderWay ? layer.presentation() : nil
+    animation.fromValue = (start ?? layer).animatableValue(forKeyPath: key)
+    animation.duration = duration
+    animation.timingFunction = options.timingFunction
+    animation.fillMode = .backwards
+    if delay > 0 { animation.beginTime = CACurrentMediaTime() + delay }
+    if options.contains(.repeat) { animation.repeatCount = .infinity }
+    animation.autoreverses = options.contains(.autoreverse)
+    animation.delegate = self
+    running += 1
+    return animation
+  }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    running -= 1
+    isFinished = isFinished && flag
+    finishIfDone()
+  }
+
+  private func finishIfDone() {
+    guard isCollected, running == 0, let completion else { return }
+    self.completion = nil
+    let isFinished = isFinished
+    // Never from inside the call that started the animation, as in UIKit.
+    UIApplication.shared.after(0) { completion(isFinished) }
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import Host
+import UIKit
+
+extension AppDriver {
+  /// How long a finger stays down in a tap, in seconds.
+  private static let tapDuration: TimeInterval = 0.08
+
+  private func send(_ phase: HostTouchEvent.Phase, _ finger: Int64, _ location: CGPoint) {
+    hostWindow.send(
+      .touch(
+        HostTouchEvent(
+          identifier: finger, phase: phase, location: location, timestamp: host.now)))
+  }
+
+  // MARK: Fingers
+
+  /// Puts a finger down at a point of the window.
+  public func touchDown(at point: CGPoint, finger: Int64 = 1) { send(.began, finger, point) }
+
+  /// Moves a finger that is down.
+  public func touchMove(to point: CGPoint, finger: Int64 = 1) { send(.moved, finger, point) }
+
+  /// Lifts a finger.
+  public func touchUp(at point: CGPoint, finger: Int64 = 1) { send(.ended, finger, point) }
+
+  /// Takes a finger away, as the system does.
+  public func touchCancel(at point: CGPoint, finger: Int64 = 1) { send(.cancelled, finger, point) }
+
+  /// Taps a point of the window; the clock moves by the time that the finger is down.
+  public func tap(at point: CGPoint) {
+    touchDown(at: point)
+    advance(by: Self.tapDuration)
+    touchUp(at: point)
+    settleFrame()
+  }
+
+  /// Taps the middle of a view.
+  public func tap(_ view: UIView) {
+    tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+  }
+
+  /// Holds a finger down at a point for a time in seconds.
+  public func longPress(at point: CGPoint, duration: TimeInterval = 0.7) {
+    touchDown(at: point)
+    advance(by: duration)
+    touchUp(at: point)
+    settleFrame()
+  }
+
+  /// Drags a finger along a line at an even speed, one movement a frame, and holds it still
+  /// before lifting it, so that nothing flies on.
+  public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3) {
+    move(from: start, to: end, duration: duration)
+    advance(by: 0.2)
+    touchUp(at: end)
+    settleFrame()
+  }
+
+  /// Drags a finger along a line and lifts it while it moves.
+  public func fling(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.1) {
+    move(from: start, to: end, duration: duration)
+    touchUp(at: end)
+    settleFrame()
+  }
+
+  private func move(from start: CGPoint, to end: CGPoint, duration: TimeInterval) {
+    let steps = max(1, Int((duration * host.screen.refreshRate).rounded()))
+    touchDown(at: start)
+    for step in 1...steps {
+      advance(by: duration / Double(steps))
+      let part = CGFloat(step) / CGFloat(steps)
+      touchMove(
+        to: CGPoint(
+          x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+    }
+  }
+
+  // MARK: The mouse
+
+  /// Moves the mouse to a point of the window without a button.
+  public func hover(at point: CGPoint) {
+    hostWindow.send(
+      .pointer(HostPointerEvent(phase: .moved, location: point, timestamp: host.now)))
+    settleFrame()
+  }
+
+  /// Clicks a point of the window with the main button, holding modifier keys.
+  public func click(at point: CGPoint, modifiers: HostModifiers = []) {
+    hostWindow.send(
+      .pointer(
+        HostPointerEvent(
+          phase: .pressed, button: .primary, buttons: [.primary], location: point,
+          modifiers: modifiers, timestamp: host.now)))
+    advance(by: Self.tapDuration)
+    hostWindow.send(
+      .pointer(
+        HostPointerEvent(
+          phase: .released, button: .primary, location: point, modifiers: modifiers,
+          timestamp: host.now)))
+    settleFrame()
+  }
+
+  /// Turns the wheel over a point of the window; positive notches go down.
+  public func wheel(notches: CGFloat, at point: CGPoint) {
+    scroll(CGPoint(x: 0, y: notches), isContinuous: false, at: point)
+  }
+
+  /// Moves two fingers on a touchpad: the content follows by this many points.
+  public func scroll(by delta: CGPoint, at point: CGPoint) {
+    scroll(delta, isContinuous: true, at: point)
+  }
+
+  private func scroll(_ delta: CGPoint, isContinuous: Bool, at point: CGPoint) {
+    hostWindow.send(
+      .scroll(
+        HostScrollEvent(
+          delta: .init(dx: delta.x, dy: delta.y), isContinuous: isContinuous, location: point,
+          timestamp: host.now)))
+    settleFrame()
+  }
+
+  // MARK: Keys
+
+  /// Presses and lets go a key, holding modifier keys.
+  ///
+  /// - Parameters:
+  ///   - key: Which key.
+  ///   - characters: What the key means without modifiers.
+  ///   - repeats: How many times it repeats before it is let go.
+  public func press(
+    _ key: UIKeyboardHIDUsage, characters: String = "", modifiers: HostModifiers = [],
+    repeats: Int = 0
+  ) {
+    for index in 0...repeats {
+      sendKey(key, characters, modifiers, isDown: true, isRepeat: index > 0)
+    }
+    sendKey(key, characters, modifiers, isDown: false, isRepeat: false)
+    settleFrame()
+  }
+
+  /// Types text as the platform does: the text comes as one event.
+  public func type(_ text: String) {
+    hostWindow.send(.text(text))
+    settleFrame()
+  }
+
+  private func sendKey(
+    _ key: UIKeyboardHIDUsage, _ characters: String, _ modifiers: HostModifiers, isDown: Bool,
+    isRepeat: Bool
+  ) {
+    hostWindow.send(
+      .key(
+        HostKeyEvent(
+          isDown: isDown, isRepeat: isRepeat, usage: key.rawValue, characters: characters,
+          modifiers: modifiers, timestamp: host.now)))
+  }
+}

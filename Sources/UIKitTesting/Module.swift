@@ -1,1 +1,0 @@
-// UIKitTesting: placeholder replaced by the first real file.
