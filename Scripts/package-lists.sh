@@ -1,0 +1,11 @@
+# The Debian packages that Portico needs: to build and run, and for its tests.
+# shellcheck disable=SC2034
+build_packages=(
+  libatomic1 pkg-config libcairo2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev libsdl2-dev
+  libwayland-dev libglib2.0-dev libsqlite3-dev
+  fonts-inter fonts-noto-color-emoji adwaita-icon-theme librsvg2-common shared-mime-info
+)
+test_packages=(
+  xvfb xdotool weston imagemagick x11-apps x11-utils python3 strace procps dbus
+  webp-pixbuf-loader fonts-noto-core fonts-noto-cjk
+)
