@@ -15,7 +15,7 @@ import QuartzCore
   public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
   /// The class of the view's layer. Override it to use a subclass of `CALayer`.
-  open class var layerClass: CALayer.Type { CALayer.self }
+  open class var layerClass: AnyClass { CALayer.self }
 
   /// The layer that holds the view's geometry and looks.
   public let layer: CALayer
@@ -66,7 +66,7 @@ import QuartzCore
 
   /// Makes a view. `frame` is in points in the superview's coordinates.
   public init(frame: CGRect) {
-    layer = Self.layerClass.init()
+    layer = Self.makeLayer()
     super.init()
     setUp(frame: frame)
   }
@@ -77,9 +77,16 @@ import QuartzCore
   /// Makes a view as `init(frame: .zero)` does. There are no nibs here, and nothing is read
   /// from the coder; the initializer exists so that classes written for iOS compile.
   public required init?(coder: NSCoder) {
-    layer = Self.layerClass.init()
+    layer = Self.makeLayer()
     super.init()
     setUp(frame: .zero)
+  }
+
+  private static func makeLayer() -> CALayer {
+    guard let type = layerClass as? CALayer.Type else {
+      preconditionFailure("\(self).layerClass is \(layerClass), which is no CALayer")
+    }
+    return type.init()
   }
 
   private func setUp(frame: CGRect) {
