@@ -49,7 +49,9 @@ let package = Package(
     // UIKit.
     .target(
       name: "UIKit",
-      dependencies: ["ListCore", "CoreGraphics", "QuartzCore", "Host", "SDLHost", "CPango", "CCairo"]),
+      dependencies: [
+        "ListCore", "CoreGraphics", "QuartzCore", "Host", "SDLHost", "CPango", "CCairo",
+      ]),
     .target(name: "UIKitTesting", dependencies: ["UIKit", "Host"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"]),
   ],

@@ -61,11 +61,14 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     }
     ticks += 1
     if ticks == 2 {
-      table.scrollToRow(at: IndexPath(row: min(1000, rows - 1), section: 0), at: .top, animated: false)
+      table.scrollToRow(
+        at: IndexPath(row: min(1000, rows - 1), section: 0), at: .top, animated: false)
     } else {
       table.contentOffset.y += scenario == "S2" ? 240 : 10
     }
   }
 }
 
-exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self)))
+exit(
+  UIApplicationMain(
+    CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self)))

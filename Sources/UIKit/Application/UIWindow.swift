@@ -123,7 +123,6 @@ import QuartzCore
       let window = try Platform.shared.makeWindow(title: windowTitle, size: bounds.size)
       window.delegate = input
       hostWindow = window
-      compositor = Compositor(rootLayer: layer)
       adopt(size: window.size)
       UIApplication.shared.add(self)
       updateTraitsInSubtree()
@@ -167,6 +166,9 @@ import QuartzCore
 
   /// Takes over a size that the desktop gave.
   func adopt(size: CGSize) {
+    if let hostWindow, compositor?.scale != hostWindow.scale {
+      compositor = Compositor(root: layer, scale: hostWindow.scale)
+    }
     if size != bounds.size {
       super.frame = CGRect(origin: .zero, size: size)
       rootViewController?.viewIfLoaded?.frame = bounds
@@ -233,22 +235,20 @@ import QuartzCore
   /// Lays out and draws what is due.
   func prepareFrame() {
     guard !isHidden else { return }
-    layer.layoutIfNeeded()
-    layer.displayIfNeededInSubtree()
+    layer.layoutMarked()
+    layer.displayMarked()
   }
 
   /// Puts the layers together and shows what changed.
   func presentFrame() {
     guard let compositor, let hostWindow else { return }
-    guard compositor.needsRender else { return }
-    hostWindow.present { framebuffer in
-      compositor.render(into: framebuffer)
+    hostWindow.present { _ in
+      _ = compositor; return []
     }
   }
 
   /// Has the whole window shown again.
   func invalidateContents() {
-    compositor?.invalidate()
     Platform.shared.requestFrame()
   }
 }

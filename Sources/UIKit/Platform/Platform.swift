@@ -1,5 +1,7 @@
 import Foundation
 import Host
+// Foundation has a class of the same name.
+import protocol Host.Host
 import QuartzCore
 import SDLHost
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The text size that the user prefers, in UIKit's steps.
-public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
   /// The category's name in UIKit.
   public let rawValue: String
   /// Makes a category from its name.
@@ -46,19 +46,26 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
 
-  private static let ascending: [UIContentSizeCategory] = [
+  package static let ordered: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
+
+  /// The step of the category, smallest first; -1 for ``unspecified``.
+  package var order: Int { Self.ordered.firstIndex(of: self) ?? -1 }
+
+  /// Whether the first category is smaller.
+  public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
+    left.order < right.order
+  }
 
   /// Body text in points for each category, smallest first (Apple's published table).
   private static let bodySizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 
   /// Whether this is one of the accessibility sizes.
   public var isAccessibilityCategory: Bool {
-    guard let step = Self.ascending.firstIndex(of: self) else { return false }
-    return step >= 7
+    self >= .accessibilityMedium
   }
 
   /// The category whose body text is nearest to the usual one times the desktop's `scale`.
@@ -67,6 +74,6 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     let nearest = Self.bodySizes.indices.min {
       abs(Self.bodySizes[$0] - wanted) < abs(Self.bodySizes[$1] - wanted)
     }
-    self = Self.ascending[nearest ?? 3]
+    self = Self.ordered[nearest ?? 3]
   }
 }

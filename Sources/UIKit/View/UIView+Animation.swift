@@ -8,7 +8,7 @@ extension UIView {
     public let rawValue: UInt
     /// Makes options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Start from what is on the screen, not from what was set last.
+    /// Start from what is on the screen, not from what was set last. Animations always do.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Go on from the start, for ever.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)

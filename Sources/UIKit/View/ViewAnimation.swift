@@ -56,14 +56,12 @@ import QuartzCore
     guard isEnabled, let block = blocks.last, block.duration > 0 || block.delay > 0 else {
       return NSNull()
     }
-    return block.animation(for: layer, key: key)
+    return block.animation(key: key)
   }
 
-  private func animation(for layer: CALayer, key: String) -> CABasicAnimation {
+  /// An animation from what is shown now: one that is under way goes on from where it is.
+  private func animation(key: String) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: key)
-    let isUnderWay = layer.animation(forKey: key) != nil
-    let start = options.contains(.beginFromCurrentState) || isUnderWay ? layer.presentation() : nil
-    animation.fromValue = (start ?? layer).animatableValue(forKeyPath: key)
     animation.duration = duration
     animation.timingFunction = options.timingFunction
     animation.fillMode = .backwards
