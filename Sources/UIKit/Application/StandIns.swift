@@ -16,5 +16,3 @@ open class UIScrollView: UIView {
   var adjustedContentInset = UIEdgeInsets.zero
 }
 open class UILabel: UIView { var text: String? }
-@MainActor func UIGraphicsPushContext(_ context: CGContext) {}
-@MainActor func UIGraphicsPopContext() {}
