@@ -32,8 +32,9 @@ let package = Package(
     .testTarget(name: "FMDBTests", dependencies: ["FMDB", "CSQLite"]),
 
     // Drawing.
-    .target(name: "CoreGraphics", dependencies: ["CCairo", "CGdkPixbuf"]),
-    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+    .target(
+      name: "CoreGraphics", dependencies: ["CCairo", "CGdkPixbuf"], exclude: ["README.md"]),
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CCairo"]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
 

@@ -47,6 +47,7 @@ final class PixbufLoader {
     data: Data, maxPixelSize: Int? = nil, exactSize: (width: Int, height: Int)? = nil
   ) throws(ImageDecodingError) {
     guard !data.isEmpty else { throw .empty }
+    if FileStructure.isCutOff(data) { throw .damaged("The file is cut off.") }
     guard let loader = gdk_pixbuf_loader_new() else { throw .damaged("no memory") }
     self.loader = loader
     let request = Request(maxPixelSize: maxPixelSize, exactSize: exactSize)

@@ -67,7 +67,7 @@ package final class CairoSurface {
   }
 
   /// Draws into memory that the caller owns, such as a window's; the memory must stay valid for as
-  /// long as the surface lives. Its present content is kept.
+  /// long as the surface lives or anything refers to it. Its present content is kept.
   ///
   /// Nil when a side is out of range, or `bytesPerRow` is too small or no multiple of four.
   package convenience init?(
@@ -97,6 +97,17 @@ package final class CairoSurface {
       cairo_surface_destroy(surface)
       return nil
     }
+    let retained = Unmanaged.passRetained(buffer)
+    let status = cairo_surface_set_user_data(
+      surface, Self.bufferKey, retained.toOpaque(),
+      { context in
+        if let context { Unmanaged<PixelBuffer>.fromOpaque(context).release() }
+      })
+    guard status == CAIRO_STATUS_SUCCESS else {
+      retained.release()
+      cairo_surface_destroy(surface)
+      return nil
+    }
     pointer = surface
     self.buffer = buffer
     self.offset = offset
@@ -106,11 +117,9 @@ package final class CairoSurface {
     self.format = format
   }
 
-  deinit {
-    // Contexts that still refer to the surface are detached from the memory that goes away.
-    cairo_surface_finish(pointer)
-    cairo_surface_destroy(pointer)
-  }
+  // Patterns and contexts may refer to the Cairo surface for longer than this object lives; then
+  // the pixels live on too.
+  deinit { cairo_surface_destroy(pointer) }
 
   /// Makes drawing visible in memory. Call before reading the pixels.
   package func flush() { cairo_surface_flush(pointer) }
@@ -173,6 +182,10 @@ package final class CairoSurface {
     }
     markDirty()
   }
+
+  /// Names the pixels among what a Cairo surface carries; only its address matters.
+  private static nonisolated(unsafe) let bufferKey = UnsafeMutablePointer<cairo_user_data_key_t>
+    .allocate(capacity: 1)
 
   private var rowBytes: Int { width * format.bytesPerPixel }
 }
