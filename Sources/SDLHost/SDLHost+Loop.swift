@@ -39,7 +39,9 @@ extension SDLHost {
     if let date = runLoopDate, date != .distantFuture {
       timeout = min(timeout, date.timeIntervalSinceNow)
     }
-    if let interval = connection?.pollInterval { timeout = min(timeout, interval) }
+    if let interval = connection?.pollInterval(isKeyDown: translator.isKeyDown) {
+      timeout = min(timeout, interval)
+    }
     set.wait(timeout: timeout)
 
     glib.dispatch(set)
@@ -47,7 +49,12 @@ extension SDLHost {
     if let signal, set.isReady(signal), exitCode == nil { terminate(code: 0) }
   }
 
-  private var nextFrameTime: TimeInterval? { pacer.dueTime }
+  /// When the frame that was asked for may begin: at its turn, and not before every window that
+  /// presented through a compositor was asked for more.
+  private var nextFrameTime: TimeInterval? {
+    guard let due = pacer.dueTime else { return nil }
+    return windows.values.reduce(due) { max($0, $1.presenter.frameDeadline ?? due) }
+  }
 
   private func runTimers() {
     let time = now

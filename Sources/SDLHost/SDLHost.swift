@@ -26,6 +26,7 @@ import protocol Host.Host
   var glib = GLibContext()
   var signals: TerminationSignals?
   var exitCode: Int32?
+  private var portal: SettingsPortal?
   private var cursors: [HostCursor: OpaquePointer] = [:]
 
   /// Connects to the display.
@@ -33,18 +34,21 @@ import protocol Host.Host
   /// - Throws: ``HostError`` when there is none.
   public init() throws {
     video = try SDLVideo()
-    displayScale = DisplayScale()
+    displayScale = DisplayScale.current()
     pacer = FramePacer(frameLength: 1 / Self.refreshRate)
+    portal = SettingsPortal { [weak self] settings in self?.take(settings) }
+  }
+
+  private func take(_ desktop: HostSettings) {
+    var new = desktop
+    new.textScale = displayScale.textScale(desktop.textScale)
+    settings = new
   }
 
   // MARK: Time
 
   /// The time in seconds on the kernel's monotonic clock.
-  public var now: TimeInterval {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
+  public var now: TimeInterval { MonotonicClock.now }
 
   /// Asks for one frame tick, which comes in ``run()``.
   public func requestFrame() { pacer.request() }
@@ -124,8 +128,16 @@ import protocol Host.Host
     if connection == nil { connection = DisplayConnection(of: handle) }
   }
 
+  /// The way to present in a window of SDL.
   func makePresenter(for handle: OpaquePointer) -> any Presenter {
-    SurfacePresenter(window: handle)
+    if case .wayland(let display, let surface?) = DisplayConnection(of: handle),
+      let presenter = WaylandPresenter(
+        window: handle, display: display, surface: surface,
+        onFrame: { [weak self] in self?.hurryFrame() })
+    {
+      return presenter
+    }
+    return SurfacePresenter(window: handle)
   }
 
   // MARK: Pointer, clipboard, text input

@@ -4,10 +4,14 @@ import Host
 
 /// Makes the host's input events of SDL's.
 ///
-/// It keeps what single events of SDL do not say: which buttons are down.
+/// It keeps what single events of SDL do not say: which buttons and keys are down.
 struct InputTranslator {
   private var buttons: Set<HostPointerEvent.Button> = []
+  private var keys: Set<Int> = []
   private var lastContinuousScroll: TimeInterval = -.infinity
+
+  /// Whether a key other than a modifier is down.
+  var isKeyDown: Bool { !keys.isEmpty }
 
   /// Translates an event of the mouse, the wheel, a finger or a key.
   ///
@@ -45,15 +49,23 @@ struct InputTranslator {
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
       return touch(event.tfinger, metrics: metrics, time: time)
     case SDL_KEYDOWN, SDL_KEYUP:
-      return .key(
-        HostKeyEvent(
-          isDown: Int32(event.key.state) == SDL_PRESSED, isRepeat: event.key.`repeat` != 0,
-          usage: Int(event.key.keysym.scancode.rawValue),
-          characters: Self.characters(of: event.key.keysym.sym), modifiers: modifiers,
-          timestamp: time))
+      return key(event.key, time: time, modifiers: modifiers)
     default:
       return nil
     }
+  }
+
+  private mutating func key(
+    _ key: SDL_KeyboardEvent, time: TimeInterval, modifiers: HostModifiers
+  ) -> HostEvent {
+    let isDown = Int32(key.state) == SDL_PRESSED
+    let usage = Int(key.keysym.scancode.rawValue)
+    let isModifier = (224...231).contains(usage)
+    if !isModifier { if isDown { keys.insert(usage) } else { keys.remove(usage) } }
+    return .key(
+      HostKeyEvent(
+        isDown: isDown, isRepeat: key.`repeat` != 0, usage: usage,
+        characters: Self.characters(of: key.keysym.sym), modifiers: modifiers, timestamp: time))
   }
 
   private mutating func scroll(

@@ -1,3 +1,4 @@
+import Foundation
 import Host
 
 /// A way to bring pixels into a window.
@@ -8,18 +9,13 @@ import Host
   func repaint() -> Bool
   /// The window's size changed: what was presented is of no use.
   func invalidate()
-  /// Whether the window system will say when it wants the next frame.
-  var awaitsFrame: Bool { get }
-}
-
-extension HostPixelRect {
-  /// The part inside a picture of `width` x `height` pixels, or `nil` if there is none.
-  func clipped(width: Int, height: Int) -> HostPixelRect? {
-    let left = max(0, x)
-    let top = max(0, y)
-    let right = min(width, x + self.width)
-    let bottom = min(height, y + self.height)
-    guard left < right, top < bottom else { return nil }
-    return HostPixelRect(x: left, y: top, width: right - left, height: bottom - top)
-  }
+  /// The window is on the screen now.
+  func didShow()
+  /// The window will be taken off the screen.
+  func willHide()
+  /// The window will end. Nothing is called after this.
+  func close()
+  /// If the window system is to say when it wants the next frame, and did not yet: the time in
+  /// seconds after which not to wait for it.
+  var frameDeadline: TimeInterval? { get }
 }

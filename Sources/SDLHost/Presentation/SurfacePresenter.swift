@@ -3,7 +3,8 @@ import Host
 
 /// Presents through SDL's window surface, which on X11 is shared memory.
 @MainActor final class SurfacePresenter: Presenter {
-  let awaitsFrame = false
+  /// SDL does not tell of frames.
+  let frameDeadline: Double? = nil
   private let window: OpaquePointer
   private var isValid = false
   private var lastPixels: UnsafeMutableRawPointer?
@@ -14,6 +15,12 @@ import Host
   init(window: OpaquePointer) { self.window = window }
 
   func invalidate() { isValid = false }
+  func willHide() {}
+  func close() {}
+
+  func didShow() {
+    // X asks for the pixels by an expose event. Other drivers keep them.
+  }
 
   func repaint() -> Bool {
     guard isValid, surfaceIfSame() != nil else { return false }

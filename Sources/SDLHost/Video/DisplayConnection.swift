@@ -6,8 +6,8 @@ import Foundation
 enum DisplayConnection {
   /// An X display.
   case x11(OpaquePointer)
-  /// A Wayland display.
-  case wayland(OpaquePointer)
+  /// A Wayland display, with the surface of the window that was asked about.
+  case wayland(OpaquePointer, surface: OpaquePointer?)
   /// A driver that reads devices itself and tells of no descriptor to wait for.
   case polled
   /// A driver without input.
@@ -23,7 +23,7 @@ enum DisplayConnection {
     if isKnown, info.subsystem == SDL_SYSWM_X11, let display = info.info.x11.display {
       self = .x11(display)
     } else if isKnown, info.subsystem == SDL_SYSWM_WAYLAND, let display = info.info.wl.display {
-      self = .wayland(display)
+      self = .wayland(display, surface: info.info.wl.surface)
     } else {
       self = SDLVideo.driver == "dummy" ? .silent : .polled
     }
@@ -33,14 +33,21 @@ enum DisplayConnection {
   var descriptor: Int32? {
     switch self {
     case .x11(let display): XConnectionNumber(display)
-    case .wayland(let display): wl_display_get_fd(display)
+    case .wayland(let display, _): wl_display_get_fd(display)
     case .polled, .silent: nil
     }
   }
 
   /// How often, in seconds, events must be fetched without being told that there are some.
-  var pollInterval: TimeInterval? {
-    if case .polled = self { 1.0 / 60 } else { nil }
+  ///
+  /// Wayland leaves it to the client to repeat a key that is held, and SDL does so when it is
+  /// asked for events.
+  func pollInterval(isKeyDown: Bool) -> TimeInterval? {
+    switch self {
+    case .polled: 1.0 / 60
+    case .wayland: isKeyDown ? 1.0 / 60 : nil
+    case .x11, .silent: nil
+    }
   }
 
   /// Sends what was said to the window system, and tells whether events were read already and
@@ -50,7 +57,7 @@ enum DisplayConnection {
     switch self {
     case .x11(let display):
       return XPending(display) > 0
-    case .wayland(let display):
+    case .wayland(let display, _):
       guard wl_display_prepare_read(display) == 0 else { return true }
       wl_display_cancel_read(display)
       wl_display_flush(display)

@@ -9,8 +9,12 @@ final class SDLVideo {
   /// - Throws: ``HostError`` when no display answers.
   init() throws {
     Self.setHints()
+    try Self.chooseDriver()
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
-      throw HostError("no display: \(Self.lastError). Set DISPLAY or WAYLAND_DISPLAY.")
+      let names = ["WAYLAND_DISPLAY", "DISPLAY"].compactMap { name in
+        ProcessInfo.processInfo.environment[name].map { "\(name)=\($0)" }
+      }
+      throw HostError("no display: \(Self.lastError) (\(names.joined(separator: ", "))).")
     }
     if Self.driver == "x11" {
       // SDL would draw through OpenGL, which costs several times as much without a GPU.
@@ -34,6 +38,36 @@ final class SDLVideo {
   static var lastError: String {
     let text = String(cString: SDL_GetError())
     return text.isEmpty ? "unknown reason" : text.split(separator: "\n").joined(separator: " ")
+  }
+
+  /// Says which of SDL's drivers to try, unless the user did by `SDL_VIDEODRIVER`.
+  ///
+  /// Wayland comes before X11 where a compositor runs: SDL would go through XWayland, which
+  /// blurs scaled windows and knows no touchpad. The bare screen is for who sits at a console.
+  /// SDL's drivers without a screen are never tried: they would run where nobody sees it.
+  private static func chooseDriver() throws {
+    let environment = ProcessInfo.processInfo.environment
+    if let chosen = environment["SDL_VIDEODRIVER"], !chosen.isEmpty {
+      if chosen == "wayland", !WaylandGlobals.compositorIsUsable() {
+        throw HostError("no display: no Wayland compositor with a seat and windows answers.")
+      }
+      return
+    }
+    func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
+    var drivers: [String] = []
+    if isSet("WAYLAND_DISPLAY"), WaylandGlobals.compositorIsUsable() { drivers.append("wayland") }
+    if isSet("DISPLAY") { drivers.append("x11") }
+    if drivers.isEmpty, isAtConsole { drivers.append("KMSDRM") }
+    guard !drivers.isEmpty else {
+      throw HostError("no display: neither DISPLAY nor WAYLAND_DISPLAY names one that answers.")
+    }
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
+  }
+
+  /// Whether the standard input is one of the kernel's own terminals.
+  private static var isAtConsole: Bool {
+    guard let name = ttyname(STDIN_FILENO).map({ String(cString: $0) }) else { return false }
+    return name.hasPrefix("/dev/tty") && name.dropFirst(8).allSatisfy(\.isNumber)
   }
 
   private static func setHints() {

@@ -13,6 +13,8 @@ import Host
   private(set) var metrics: WindowMetrics
   let presenter: any Presenter
   private weak var host: SDLHost?
+  /// Keeps SDL's video up for as long as there is a window.
+  private let video: SDLVideo
   private(set) var isShown = false
   private var isVisible = false
 
@@ -29,6 +31,7 @@ import Host
     else { throw HostError("cannot open a window: \(SDLVideo.lastError)") }
     self.handle = handle
     self.host = host
+    video = host.video
     title = description.title
     identifier = SDL_GetWindowID(handle)
     metrics = host.metrics(of: handle)
@@ -106,11 +109,13 @@ import Host
     isShown = true
     SDL_ShowWindow(handle)
     updateMetrics()
+    presenter.didShow()
   }
 
   func hide() {
     guard let handle, isShown else { return }
     isShown = false
+    presenter.willHide()
     SDL_HideWindow(handle)
   }
 
@@ -120,6 +125,13 @@ import Host
     isShown = false
     host?.remove(self)
     self.handle = nil
+    presenter.close()
+    SDL_DestroyWindow(handle)
+  }
+
+  isolated deinit {
+    guard let handle else { return }
+    presenter.close()
     SDL_DestroyWindow(handle)
   }
 
