@@ -15,6 +15,7 @@ final class PangoFonts: @unchecked Sendable {
   private let context: OpaquePointer
   private var descriptions: [FontSpec: OpaquePointer] = [:]
   private var metrics: [FontSpec: FontMetrics] = [:]
+  private var identities: [FontSpec: Int] = [:]
 
   private init() {
     guard let map = pango_cairo_font_map_new(), let context = pango_font_map_create_context(map)
@@ -57,6 +58,15 @@ final class PangoFonts: @unchecked Sendable {
     }
     descriptions[spec] = description
     return description
+  }
+
+  /// The metrics of a font, and a number that only equal fonts share.
+  func properties(of spec: FontSpec) -> (metrics: FontMetrics, identity: Int) {
+    lock.lock()
+    defer { lock.unlock() }
+    let identity = identities[spec] ?? identities.count
+    identities[spec] = identity
+    return (metrics(of: spec), identity)
   }
 
   /// The metrics of a font, read once for each face.

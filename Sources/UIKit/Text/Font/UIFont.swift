@@ -8,10 +8,12 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked only because the class is open: what it stores is constant and Sendable.
   let spec: FontSpec
   let metrics: FontMetrics
+  /// The same number for equal fonts; quick to compare and to hash.
+  let identity: Int
 
   init(spec: FontSpec) {
     self.spec = spec
-    metrics = PangoFonts.shared.metrics(of: spec)
+    (metrics, identity) = PangoFonts.shared.properties(of: spec)
   }
 
   /// Makes the font with a PostScript name ("Inter-SemiBold"), a full name ("Inter Semi Bold") or,
@@ -73,11 +75,11 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// Whether both are the same face at the same size.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
-    return other === self || other.spec == spec
+    return other.identity == identity
   }
 
   /// Goes with `isEqual(_:)`.
-  open override var hash: Int { spec.hashValue }
+  open override var hash: Int { identity.hashValue }
 
   /// The font's name and size.
   open override var description: String { "UIFont(\(fontName), \(pointSize) pt)" }

@@ -1,0 +1,42 @@
+import CoreGraphics
+
+extension NSAttributedString {
+  /// The size of the text in points, its lines being broken only where paragraphs end.
+  public func size() -> CGSize {
+    StringDrawing(text: StyledText(self)).size
+  }
+
+  /// Draws the text into the current context, the top left corner of its first line at a point.
+  /// Lines are broken only where paragraphs end.
+  public func draw(at point: CGPoint) {
+    StringDrawing(text: StyledText(self)).draw(at: point)
+  }
+
+  /// Draws the text into a rectangle of the current context: lines are broken or truncated as the
+  /// paragraph style says, and those that do not fit the height are left out.
+  public func draw(in rect: CGRect) {
+    StringDrawing(text: StyledText(self)).draw(in: rect)
+  }
+
+  /// Draws the text into a rectangle of the current context. Without `usesLineFragmentOrigin`, one
+  /// line is drawn, its baseline beginning at the rectangle's origin.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    context: NSStringDrawingContext?
+  ) {
+    StringDrawing(text: StyledText(self))
+      .draw(with: rect, options: options, context: context)
+  }
+
+  /// The rectangle that the text takes, in points, when it is drawn into one of the given size at
+  /// the origin. A side of 0 means no limit. With `usesLineFragmentOrigin`, lines are broken at the
+  /// width; without, there is one line, and the origin is the start of its baseline. Sizes are not
+  /// rounded.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    context: NSStringDrawingContext?
+  ) -> CGRect {
+    StringDrawing(text: StyledText(self))
+      .boundingRect(with: size, options: options, context: context)
+  }
+}

@@ -1,0 +1,26 @@
+import CoreGraphics
+
+/// What a paragraph style says, as a value.
+struct ParagraphValues: Hashable, Sendable {
+  var alignment = NSTextAlignment.natural
+  var lineBreakMode = NSLineBreakMode.byWordWrapping
+  var baseWritingDirection = NSWritingDirection.natural
+  var lineSpacing: CGFloat = 0
+  var paragraphSpacing: CGFloat = 0
+  var paragraphSpacingBefore: CGFloat = 0
+  var firstLineHeadIndent: CGFloat = 0
+  var headIndent: CGFloat = 0
+  var tailIndent: CGFloat = 0
+  var minimumLineHeight: CGFloat = 0
+  var maximumLineHeight: CGFloat = 0
+  var lineHeightMultiple: CGFloat = 0
+
+  /// Few numbers, since most styles differ in these if at all, and hashing is on the way of each
+  /// drawn text.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(alignment)
+    hasher.combine(lineBreakMode)
+    hasher.combine(lineSpacing)
+    hasher.combine(lineHeightMultiple)
+  }
+}
