@@ -76,8 +76,25 @@ struct RandomTable {
       if geometry.part(at: span.y) != part { return "\(position) is not found at \(span.y)" }
       let found = geometry.rows(in: span.y..<span.y + row.height / 2).map(\.position)
       if found != [position] { return "\(found) found instead of \(position) at \(span.y)" }
+      for edge in [span.y.nextDown, span.y.nextUp, span.maxY.nextDown, span.maxY] {
+        if let difference = differenceAtEdge(edge, tolerance) { return difference }
+      }
     }
-    return nil
+    return differenceAtEdge(geometry.totalHeight.nextDown, tolerance)
+  }
+
+  /// Whether what is found at `y`, which rounding may put between two parts, reaches to there.
+  private func differenceAtEdge(_ y: Double, _ tolerance: Double) -> String? {
+    guard y >= 0 && y < geometry.totalHeight else { return nil }
+    guard let part = geometry.part(at: y) else { return "nothing is found at \(y)" }
+    let span =
+      switch part {
+      case .header(let section): geometry.spanForHeader(inSection: section)
+      case .row(let position): geometry.spanForRow(at: position)
+      case .footer(let section): geometry.spanForFooter(inSection: section)
+      }
+    let isRight = span.y <= y && y < span.maxY + tolerance && span.height > 0
+    return isRight ? nil : "\(part) is found at \(y), but is at \(span)"
   }
 }
 
