@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import ListCore
+import ListCore
 
 final class ReusePoolTests: XCTestCase {
   private final class Cell {}

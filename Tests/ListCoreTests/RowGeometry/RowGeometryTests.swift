@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import ListCore
+import ListCore
 
 /// What a table asks of its geometry, with numbers that can be added up by hand.
 final class RowGeometryTests: XCTestCase {
