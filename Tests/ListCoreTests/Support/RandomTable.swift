@@ -15,7 +15,7 @@ struct RandomTable {
   /// Makes one change to both, and says which.
   mutating func change() -> String {
     let positions = model.positions
-    let tooLarge = positions.count > 150 || model.sections.count > 15
+    let tooLarge = positions.count > 100 || model.sections.count > 15
     switch Int.random(in: 0..<100, using: &generator) {
     case 0..<30:
       return measure(positions)
