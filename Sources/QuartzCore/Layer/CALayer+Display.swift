@@ -10,7 +10,7 @@ extension CALayer {
   }
 
   /// Draws the marked layers of this tree. Subtrees without a mark are not visited, nor are hidden
-  /// layers, which wait until they are seen.
+  /// layers, which keep their marks until they are seen (see `isHidden`).
   package final func displayMarked() {
     guard !values.isHidden else { return }
     displayIfNeeded()
@@ -18,8 +18,6 @@ extension CALayer {
     flags.remove(.subtreeNeedsDisplay)
     for child in children where !child.flags.isDisjoint(with: .anyDisplay) {
       child.displayMarked()
-      // A hidden layer keeps its mark, and showing it brings a frame that must find the way.
-      if !child.flags.isDisjoint(with: .anyDisplay) { flags.insert(.subtreeNeedsDisplay) }
     }
   }
 

@@ -79,10 +79,3 @@ extension CALayer {
     return false
   }
 }
-
-extension CALayer {
-  /// The layer was taken out of `superlayer`.
-  final func noteRemoved(from superlayer: CALayer) {
-    render.isShown = false
-  }
-}

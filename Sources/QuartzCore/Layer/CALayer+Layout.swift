@@ -38,6 +38,9 @@ extension CALayer {
         return false
       }
     }
-    return flags.isDisjoint(with: .anyLayout)
+    if flags.isDisjoint(with: .anyLayout) { return true }
+    // Whoever marks this layer again would find it marked and ask for no frame.
+    FrameScheduler.requestFrame?()
+    return false
   }
 }

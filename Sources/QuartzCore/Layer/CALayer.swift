@@ -154,6 +154,8 @@
       let action = pendingAction(.hidden)
       values.isHidden = newValue
       changed(.hidden, action)
+      // What was not drawn while hidden is drawn now.
+      if !newValue, !flags.isDisjoint(with: .anyDisplay) { parent?.propagate(.subtreeNeedsDisplay) }
     }
   }
 

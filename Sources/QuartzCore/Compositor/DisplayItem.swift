@@ -1,0 +1,63 @@
+/// The rounding of a rectangle's corners.
+struct Corners: Equatable {
+  var radius: CGFloat = 0
+  var mask = CACornerMask.all
+  var isContinuous = false
+
+  static let square = Corners()
+  var isSquare: Bool { radius <= 0 || mask.isEmpty }
+
+  init() {}
+
+  /// The corners of a layer, in its own units.
+  init(_ values: LayerProperties) {
+    radius = values.effectiveCornerRadius
+    mask = values.maskedCorners
+    isContinuous = values.cornerCurve == .continuous
+  }
+
+  func scaled(by factor: CGFloat) -> Corners {
+    var copy = self
+    copy.radius *= factor
+    return copy
+  }
+}
+
+/// One thing to paint. A list of these, from back to front, is all that a painter needs to know:
+/// no layer, no view, no cache.
+struct DisplayItem {
+  enum Kind {
+    /// `rect`, with its corners, in `color`.
+    case fill
+    /// A line of `lineWidth` inside `rect`, in `color`.
+    case border
+    /// `source` of `surface`, stretched over `rect`.
+    case surface
+    /// `color` where the coverage `surface` (alpha only, placed at `bounds`' full size in `rect`)
+    /// has it.
+    case coverage
+    /// The items up to `end` as one picture, cut to `rect` with its corners if `isCut`.
+    case group
+  }
+
+  var kind: Kind
+  /// From the space of `rect` to pixels.
+  var transform: CGAffineTransform
+  /// Whether `transform` is the identity and `rect` ends at whole pixels.
+  var isAligned: Bool
+  var rect: CGRect
+  var corners = Corners.square
+  var lineWidth: CGFloat = 0
+  var color = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+  var opacity: Double = 1
+  var surface: CairoSurface?
+  /// The part of the surface that is shown, in its pixels.
+  var source = CGRect.zero
+  /// The pixels that the item may touch; what lies outside is cut off.
+  var bounds: PixelRect
+  /// Pixels that the item surely covers, so that nothing behind them need be painted.
+  var opaque = PixelRect.empty
+  var isCut = false
+  /// Of a group: the index after its last item.
+  var end = 0
+}

@@ -1,0 +1,36 @@
+/// Items from back to front, and which parts of them can be seen.
+final class DisplayList {
+  var items: [DisplayItem] = []
+  /// What is to be painted, from front to back: an item and its visible rectangles.
+  private(set) var visible: [(item: Int, rects: Range<Int>)] = []
+  private(set) var rects: [PixelRect] = []
+  private var topLevel: [Int] = []
+
+  func removeAll() {
+    items.removeAll(keepingCapacity: true)
+    visible.removeAll(keepingCapacity: true)
+    rects.removeAll(keepingCapacity: true)
+    topLevel.removeAll(keepingCapacity: true)
+  }
+
+  /// Finds out what can be seen in `region`, going from front to back: what an opaque item covers
+  /// is not painted behind it. The items of a group are painted together or not at all.
+  func resolve(in region: PixelRegion) {
+    var index = 0
+    while index < items.count {
+      topLevel.append(index)
+      index = items[index].kind == .group ? items[index].end : index + 1
+    }
+    var remaining = region
+    for index in topLevel.reversed() {
+      if remaining.isEmpty { return }
+      let start = rects.count
+      remaining.appendIntersection(items[index].bounds, to: &rects)
+      if rects.count == start { continue }
+      visible.append((index, start..<rects.count))
+      let opaque = items[index].opaque
+      // Past some number of pieces, painting twice is cheaper than cutting up further.
+      if !opaque.isEmpty, remaining.rects.count < 64 { remaining.subtract(opaque) }
+    }
+  }
+}

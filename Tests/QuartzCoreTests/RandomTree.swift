@@ -1,0 +1,201 @@
+@testable import QuartzCore
+import XCTest
+
+/// Draws a board of coloured squares: the state that a layer with drawn content has.
+@MainActor final class Board: CALayerDelegate {
+  var cells = [Int](repeating: 0, count: 9)
+  var isOpaque = false
+
+  func draw(_ layer: CALayer, in ctx: CGContext) {
+    let size = layer.bounds.size
+    for (index, value) in cells.enumerated() where value > 0 || isOpaque {
+      ctx.setFillColor(
+        CGColor(
+          red: CGFloat(value % 3) / 2, green: CGFloat(value % 5) / 4,
+          blue: CGFloat(value % 7) / 6, alpha: isOpaque ? 1 : CGFloat(value % 4 + 1) / 4))
+      ctx.fill(Self.rect(index, size, layer.bounds.origin))
+    }
+  }
+
+  static func rect(_ index: Int, _ size: CGSize, _ origin: CGPoint) -> CGRect {
+    let (width, height) = ((size.width / 3).rounded(), (size.height / 3).rounded())
+    let (column, row) = (index % 3, index / 3)
+    return CGRect(
+      x: origin.x + CGFloat(column) * width, y: origin.y + CGFloat(row) * height,
+      width: column == 2 ? size.width - 2 * width : width,
+      height: row == 2 ? size.height - 2 * height : height)
+  }
+}
+
+/// A layer tree that changes at random.
+@MainActor final class RandomTree {
+  let root: CALayer
+  private var random: SeededGenerator
+  private var layers: [CALayer] = []
+  private var detached: [CALayer] = []
+  private var boards: [ObjectIdentifier: Board] = [:]
+  private let images: [CGImage]
+  private let scale: CGFloat
+  private(set) var log: [String] = []
+
+  init(seed: UInt64, size: CGSize, scale: CGFloat) throws {
+    random = SeededGenerator(seed: seed)
+    self.scale = scale
+    root = CALayer()
+    root.bounds = CGRect(origin: .zero, size: size)
+    root.backgroundColor = .white
+    images = try [false, true].map { opaque in
+      let surface = try XCTUnwrap(CairoSurface(width: 20, height: 14, opaque: opaque))
+      let context = try XCTUnwrap(CGContext(surface: surface, scale: 1))
+      for i in 0..<10 {
+        context.setFillColor(
+          CGColor(
+            red: CGFloat(i) / 10, green: 0.4, blue: 1 - CGFloat(i) / 10, alpha: opaque ? 1 : 0.7))
+        context.fill(CGRect(x: CGFloat(i * 2), y: CGFloat(i), width: 4, height: 8))
+      }
+      return CGImage(adopting: surface)
+    }
+    for _ in 0..<24 { addLayer() }
+  }
+
+  private func say(_ text: String) {
+    log.append(text)
+    if log.count > 12 { log.removeFirst() }
+  }
+
+  private func color() -> CGColor {
+    CGColor(
+      red: random.double(0...1), green: random.double(0...1), blue: random.double(0...1),
+      alpha: random.chance(60) ? 1 : random.double(0...1))
+  }
+
+  private func coordinate(_ range: ClosedRange<Double>) -> CGFloat {
+    let value = random.double(range)
+    return random.chance(75) ? value.rounded() : (value * 4).rounded() / 4
+  }
+
+  private func frame() -> CGRect {
+    CGRect(
+      x: coordinate(-20...90), y: coordinate(-20...90), width: coordinate(0...70),
+      height: coordinate(0...50))
+  }
+
+  private func addLayer() {
+    let layer = CALayer()
+    layer.name = "\(layers.count)"
+    layer.contentsScale = scale
+    layer.frame = frame()
+    if random.chance(70) { layer.backgroundColor = color() }
+    if random.chance(25) { addBoard(to: layer) }
+    let parent = random.chance(40) ? root : layers.randomElement(using: &random) ?? root
+    parent.addSublayer(layer)
+    layers.append(layer)
+  }
+
+  private func addBoard(to layer: CALayer) {
+    let board = Board()
+    board.isOpaque = random.chance(50)
+    for index in board.cells.indices { board.cells[index] = random.int(0...20) }
+    boards[ObjectIdentifier(layer)] = board
+    layer.delegate = board
+    layer.isOpaque = board.isOpaque
+    layer.needsDisplayOnBoundsChange = true
+    layer.setNeedsDisplay()
+  }
+
+  /// Makes one to four changes.
+  func step() {
+    for _ in 0..<random.int(1...4) { change() }
+  }
+
+  private func change() {
+    guard let layer = layers.randomElement(using: &random) else { return }
+    let kind = random.int(0...29)
+    say("\(layer.name ?? "") \(kind)")
+    switch kind {
+    case 0...3:
+      layer.position = CGPoint(
+        x: layer.position.x + coordinate(-10...10), y: layer.position.y + coordinate(-10...10))
+    case 4: layer.frame = frame()
+    case 5...8:
+      // Scrolling: what is inside moves together.
+      layer.bounds.origin.y += random.chance(70) ? 3 : coordinate(-8...8)
+    case 9: layer.backgroundColor = random.chance(80) ? color() : nil
+    case 10: layer.opacity = random.chance(50) ? 1 : Float(random.double(0...1))
+    case 11: layer.isHidden.toggle()
+    case 12: layer.masksToBounds.toggle()
+    case 13: layer.cornerRadius = random.chance(50) ? 0 : coordinate(0...20)
+    case 14: layer.maskedCorners = CACornerMask(rawValue: UInt(random.int(0...15)))
+    case 15: layer.cornerCurve = random.chance(50) ? .circular : .continuous
+    case 16: layer.borderWidth = random.chance(50) ? 0 : coordinate(0...5)
+    case 17: layer.borderColor = color()
+    case 18:
+      layer.shadowOpacity = random.chance(60) ? 0 : Float(random.double(0...1))
+      layer.shadowOffset = CGSize(width: coordinate(-6...6), height: coordinate(-6...6))
+      layer.shadowRadius = coordinate(0...5)
+    case 19:
+      layer.shadowPath =
+        random.chance(50) ? nil : CGPath(ellipseIn: frame(), transform: nil)
+    case 20:
+      layer.setAffineTransform(
+        random.chance(60)
+          ? .identity
+          : CGAffineTransform(rotationAngle: random.double(-3...3))
+            .scaledBy(x: random.double(0.5...1.5), y: random.double(0.5...1.5)))
+    case 21:
+      layer.anchorPoint = CGPoint(x: random.double(0...1), y: random.double(0...1))
+    case 22: layer.zPosition = CGFloat(random.int(-2...2))
+    case 23:
+      if boards[ObjectIdentifier(layer)] == nil {
+        layer.contents = random.chance(70) ? images.randomElement(using: &random) : nil
+        let gravities: [CALayerContentsGravity] = [
+          .resize, .center, .topLeft, .resizeAspect, .resizeAspectFill, .bottomRight,
+        ]
+        layer.contentsGravity = gravities.randomElement(using: &random) ?? .resize
+      }
+    case 24: reinsert(layer)
+    case 25:
+      layer.removeFromSuperlayer()
+      detached.append(layer)
+    case 26:
+      if let back = detached.popLast(), back.superlayer == nil { reinsert(back) }
+    case 27, 28:
+      if let board = boards[ObjectIdentifier(layer)] {
+        let index = random.int(0...8)
+        board.cells[index] = random.int(0...20)
+        layer.setNeedsDisplay(Board.rect(index, layer.bounds.size, layer.bounds.origin))
+      }
+    default:
+      root.bounds.origin.y += random.chance(50) ? 2 : 0
+    }
+  }
+
+  private func reinsert(_ layer: CALayer) {
+    var parent = random.chance(40) ? root : layers.randomElement(using: &random) ?? root
+    var above: CALayer? = parent
+    while let next = above {
+      if next === layer { parent = root }
+      above = next.superlayer
+    }
+    parent.insertSublayer(layer, at: UInt32(random.int(0...parent.children.count)))
+  }
+
+  /// The same tree, made of layers that no compositor has seen.
+  func copy() -> CALayer { Self.copy(root) }
+
+  private static func copy(_ layer: CALayer) -> CALayer {
+    let copy = CALayer()
+    copy.copySettings(from: layer)
+    if layer.delegate != nil {
+      copy.contents = nil
+      copy.surface = nil
+      copy.delegate = layer.delegate
+      copy.setNeedsDisplay()
+    }
+    for child in layer.children {
+      if child.zPosition != 0 { copy.flags.insert(.sublayersHaveDepth) }
+      copy.addSublayer(Self.copy(child))
+    }
+    return copy
+  }
+}
