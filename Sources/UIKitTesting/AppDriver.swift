@@ -48,7 +48,7 @@ import Host
   }
 
   private init(_ configuration: Configuration) {
-    for window in UIApplication.shared.windows { window.isHidden = true }
+    UIApplication.startOver()
     host = HeadlessHost(
       screen: HostScreen(size: configuration.size, scale: configuration.scale, refreshRate: 60),
       settings: HostSettings(
@@ -102,14 +102,8 @@ import Host
 
   /// Moves the clock: timers, animations and frames that fall into the interval happen.
   ///
-  /// What waits in the main queue (`DispatchQueue.main`, tasks of the main actor, run loop
-  /// timers that are due by the wall clock) runs before and after.
   /// - Parameter seconds: How far, in seconds.
-  public func advance(by seconds: TimeInterval) {
-    drainMainQueue()
-    host.advance(by: seconds)
-    drainMainQueue()
-  }
+  public func advance(by seconds: TimeInterval) { host.advance(by: seconds) }
 
   /// Moves the clock by a number of frames of the display.
   public func advance(frames: Int) {
@@ -127,12 +121,15 @@ import Host
   }
 
   /// Has the frame that is wanted drawn at once, without moving the clock.
-  public func settleFrame() {
-    drainMainQueue()
-    host.tickIfRequested()
-  }
+  public func settleFrame() { host.tickIfRequested() }
 
-  private func drainMainQueue() { _ = RunLoop.main.limitDate(forMode: .default) }
+  /// Lets what waits in the main queue run: `DispatchQueue.main.async`, tasks of the main actor.
+  public func runMainQueue() async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
+    settleFrame()
+  }
 
   // MARK: The window
 

@@ -19,6 +19,8 @@
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
+    // Observers do not run inside an initializer.
+    target = path.flatMap(AnimationKeyPath.init)
   }
 
   open override func run(

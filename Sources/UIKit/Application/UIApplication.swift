@@ -43,6 +43,7 @@ import Host
     "UIApplicationWillTerminateNotification")
 
   private static var instance: UIApplication?
+  private var isLaunching = false
 
   /// The application. Before `UIApplicationMain` it is made on demand, so that views can be
   /// used in tools that are no applications.
@@ -53,10 +54,12 @@ import Host
     return application
   }
 
-  /// Makes the application object. Only `UIApplicationMain` and tests do.
-  public override init() {
-    super.init()
-    if Self.instance == nil { Self.instance = self }
+  private override init() { super.init() }
+
+  /// Begins anew with an application that has no windows and no delegate.
+  package static func startOver() {
+    for window in instance?.windows ?? [] { window.isHidden = true }
+    instance = UIApplication()
   }
 
   /// The object that is told what happens to the application.
@@ -64,7 +67,7 @@ import Host
   /// The scenes that are connected: the one in which the application's windows are.
   open private(set) var connectedScenes: Set<UIScene> = []
   /// Whether the user can use the application now.
-  open private(set) var applicationState = State.background
+  open private(set) var applicationState = State.inactive
   /// The windows on the screen: those of a higher level later, else in the order shown.
   open private(set) var windows: [UIWindow] = []
   /// The window that has the keyboard, or had it last.
@@ -163,11 +166,13 @@ extension UIApplication {
 
   /// Tells the delegate that the launch happens, connects the scene, and becomes active.
   package func launch() {
+    isLaunching = true
     _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
     delegate?.applicationDidFinishLaunching(self)
     _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
     NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
     connectScene()
+    isLaunching = false
     if !windows.isEmpty { becomeActive() }
   }
 
@@ -190,7 +195,7 @@ extension UIApplication {
   }
 
   func becomeActive() {
-    guard applicationState != .active else { return }
+    guard applicationState != .active, !isLaunching else { return }
     if applicationState == .background { enterForeground() }
     applicationState = .active
     delegate?.applicationDidBecomeActive(self)

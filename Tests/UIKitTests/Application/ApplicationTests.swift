@@ -1,0 +1,135 @@
+import UIKitTesting
+import XCTest
+
+@MainActor private var log: [String] = []
+
+private final class Delegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    log.append("willFinish")
+    return true
+  }
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    log.append("didFinish")
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+  func applicationDidBecomeActive(_ application: UIApplication) { log.append("active") }
+  func applicationWillResignActive(_ application: UIApplication) { log.append("resign") }
+  func applicationDidEnterBackground(_ application: UIApplication) { log.append("background") }
+  func applicationWillEnterForeground(_ application: UIApplication) { log.append("foreground") }
+  func applicationWillTerminate(_ application: UIApplication) { log.append("terminate") }
+}
+
+private final class SceneApplicationDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+    configuration.delegateClass = SceneDelegate.self
+    return configuration
+  }
+}
+
+private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    log.append("connect")
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+  func sceneDidBecomeActive(_ scene: UIScene) { log.append("scene active") }
+  func sceneWillEnterForeground(_ scene: UIScene) { log.append("scene foreground") }
+}
+
+@MainActor final class ApplicationTests: XCTestCase {
+  override func setUp() async throws { await MainActor.run { log = [] } }
+
+  func testLaunchWithoutScenes() async {
+    let driver = AppDriver(delegate: Delegate())
+    XCTAssertEqual(log, ["willFinish", "didFinish", "active"])
+    XCTAssertEqual(driver.application.applicationState, .active)
+    XCTAssertTrue(driver.window.isKeyWindow)
+    log = []
+    driver.closeWindow()
+    XCTAssertEqual(log, ["resign", "background", "terminate"])
+  }
+
+  func testLaunchWithAScene() async {
+    let driver = AppDriver(delegate: SceneApplicationDelegate())
+    XCTAssertEqual(log, ["connect", "scene foreground", "scene active"])
+    XCTAssertEqual(driver.window.windowScene?.activationState, .foregroundActive)
+    XCTAssertEqual(driver.window.bounds.size, CGSize(width: 390, height: 844))
+  }
+
+  func testFirstResponderGetsKeysAndGivesThemUp() async {
+    final class Field: UIView {
+      var keys: [String] = []
+      var mayResign = true
+      override var canBecomeFirstResponder: Bool { true }
+      override var canResignFirstResponder: Bool { mayResign }
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        keys += presses.compactMap { $0.key?.characters }
+      }
+      override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        keys += presses.compactMap { $0.key.map { "\($0.characters)…" } }
+      }
+    }
+    let controller = UIViewController()
+    let driver = AppDriver { controller }
+    let (first, second) = (Field(), Field())
+    controller.view.addSubview(first)
+    controller.view.addSubview(second)
+    XCTAssertTrue(first.becomeFirstResponder())
+    driver.press(.keyboardA, characters: "a", repeats: 2)
+    XCTAssertEqual(first.keys, ["a", "a…", "a…"])
+    driver.press(.keyboardB, characters: "b", modifiers: .shift)
+    XCTAssertEqual(first.keys.last, "B")
+    first.mayResign = false
+    XCTAssertFalse(second.becomeFirstResponder())
+    XCTAssertTrue(first.isFirstResponder)
+    first.removeFromSuperview()
+    XCTAssertFalse(first.isFirstResponder)
+    XCTAssertTrue(second.becomeFirstResponder())
+  }
+
+  func testAnimationOfAView() async {
+    let controller = UIViewController()
+    let driver = AppDriver { controller }
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    controller.view.addSubview(view)
+    driver.settle()
+    var finished: Bool?
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.center.x = 105
+    } completion: {
+      finished = $0
+    }
+    XCTAssertEqual(view.center.x, 105)
+    driver.advance(by: 0.5)
+    XCTAssertEqual(view.layer.presentation()?.position.x ?? 0, 55, accuracy: 0.01)
+    XCTAssertNil(finished)
+    driver.advance(by: 0.6)
+    XCTAssertEqual(finished, true)
+    driver.settle()
+    XCTAssertFalse(driver.host.isFrameRequested)
+    UIView.performWithoutAnimation { view.center.x = 5 }
+    XCTAssertNil(view.layer.animation(forKey: "position"))
+  }
+}
