@@ -122,6 +122,8 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       finished = $0
     }
     XCTAssertEqual(view.center.x, 105)
+    // An animation begins with the next frame.
+    driver.advance(frames: 1)
     driver.advance(by: 0.5)
     XCTAssertEqual(view.layer.presentation()?.position.x ?? 0, 55, accuracy: 0.01)
     XCTAssertNil(finished)
