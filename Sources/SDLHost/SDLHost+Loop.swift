@@ -111,7 +111,7 @@ extension SDLHost {
     case SDL_TEXTINPUT:
       var text = event.text.text
       let string = withUnsafeBytes(of: &text) { Self.string($0) }
-      focused(event.text.windowID)?.send(.text(string))
+      if !isShortcut(string) { focused(event.text.windowID)?.send(.text(string)) }
     case SDL_TEXTEDITING:
       var text = event.edit.text
       let string = withUnsafeBytes(of: &text) { Self.string($0) }
@@ -156,6 +156,16 @@ extension SDLHost {
     {
       window.send(exit)
     }
+  }
+
+  /// Whether `text` is the character of a key that was pressed as a shortcut: X gives the letter
+  /// for Alt and the letter too. (The right Alt key types characters on many layouts.)
+  private func isShortcut(_ text: String) -> Bool {
+    let held = SDL_GetModState().rawValue
+    let mask =
+      KMOD_LCTRL.rawValue | KMOD_RCTRL.rawValue | KMOD_LALT.rawValue | KMOD_LGUI.rawValue
+      | KMOD_RGUI.rawValue
+    return text.count == 1 && held & mask != 0 && held & KMOD_RALT.rawValue == 0
   }
 
   private func focused(_ identifier: UInt32) -> SDLWindow? {
