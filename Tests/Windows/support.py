@@ -132,7 +132,8 @@ class Weston:
         self.socket = "wayland-test-%d" % scale
         self.process = subprocess.Popen(
             ["weston", "--backend=x11-backend.so", "--no-config", "--idle-time=0",
-             "--width=800", "--height=700", "--scale=%d" % scale, "--socket=" + self.socket],
+             "--width=%d" % (1000 // scale), "--height=%d" % (900 // scale),
+             "--scale=%d" % scale, "--socket=" + self.socket],
             env=server.environment(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         path = os.path.join(server.runtime, self.socket)
         until(lambda: os.path.exists(path), "Weston's socket")
