@@ -15,4 +15,3 @@ open class UIScrollView: UIView {
   var contentOffset = CGPoint.zero
   var adjustedContentInset = UIEdgeInsets.zero
 }
-open class UILabel: UIView { var text: String? }

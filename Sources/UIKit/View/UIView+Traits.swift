@@ -7,7 +7,7 @@ extension UIView {
     let old = lastTraits
     guard old != traits else { return }
     lastTraits = traits
-    if layer.contentsScale != traits.displayScale, traits.displayScale > 0 {
+    if followsScreenScale, layer.contentsScale != traits.displayScale, traits.displayScale > 0 {
       contentScaleFactor = traits.displayScale
     }
     if old?.userInterfaceStyle != traits.userInterfaceStyle {

@@ -250,6 +250,9 @@ import QuartzCore
     if DrawOverride.isOverridden(by: type(of: self)) { layer.setNeedsDisplay(rect) }
   }
 
+  /// Whether the layer's scale is kept at the screen's; not where its contents have their own.
+  package var followsScreenScale: Bool { true }
+
   // MARK: Hierarchy
 
   /// Called after a subview was added.
