@@ -4,7 +4,9 @@ import PackageDescription
 let package = Package(
   name: "Portico",
   products: [
-    .library(name: "FMDB", targets: ["FMDB"])
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+    .library(name: "FMDB", targets: ["FMDB"]),
   ],
   targets: [
     // What Debian provides: one system library target each.

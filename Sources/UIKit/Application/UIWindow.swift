@@ -51,6 +51,7 @@ import QuartzCore
   private var compositor: Compositor?
   private lazy var input = WindowInput(window: self)
   private var isClosing = false
+  private var isContentLost = true
 
   /// Makes a window of a size. Only the size of `frame` counts: the desktop chooses the place.
   public override init(frame: CGRect) {
@@ -168,6 +169,7 @@ import QuartzCore
   func adopt(size: CGSize) {
     if let hostWindow, compositor?.scale != hostWindow.scale {
       compositor = Compositor(root: layer, scale: hostWindow.scale)
+      isContentLost = true
     }
     if size != bounds.size {
       super.frame = CGRect(origin: .zero, size: size)
@@ -241,14 +243,26 @@ import QuartzCore
 
   /// Puts the layers together and shows what changed.
   func presentFrame() {
-    guard let compositor, let hostWindow else { return }
-    hostWindow.present { _ in
-      _ = compositor; return []
+    guard let compositor, let hostWindow, compositor.needsRender || isContentLost else { return }
+    let isLost = isContentLost
+    isContentLost = false
+    hostWindow.present { framebuffer in
+      guard
+        let surface = CairoSurface(
+          wrapping: framebuffer.pixels, width: framebuffer.width, height: framebuffer.height,
+          bytesPerRow: framebuffer.bytesPerRow, opaque: true)
+      else { return [] }
+      let damage = compositor.render(
+        into: surface, isContentLost: isLost || framebuffer.isContentLost)
+      return damage.map {
+        HostPixelRect(x: $0.minX, y: $0.minY, width: $0.width, height: $0.height)
+      }
     }
   }
 
   /// Has the whole window shown again.
   func invalidateContents() {
+    isContentLost = true
     Platform.shared.requestFrame()
   }
 }
