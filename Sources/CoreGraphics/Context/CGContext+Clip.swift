@@ -36,7 +36,8 @@ extension CGContext {
   /// its alpha, or, if it has none, by its lightness (white draws, black does not). As with
   /// `draw(_:in:)`, the image's top is where y is largest.
   public func clip(to rect: CGRect, mask image: CGImage) {
-    guard let rect = drawable(rect) else { return clip(to: .zero) }
+    let rect = rect.standardized
+    guard canStretch(over: rect) else { return clip(to: .zero) }
     clip(to: rect)
     let area = rect.applying(pixelTransform).insetBy(dx: -1, dy: -1).integral
       .intersection(clipBoundsInPixels() ?? .zero)

@@ -20,19 +20,18 @@ extension CGContext {
   /// Repeats an image of the given size over a rectangle, upright in a context with y pointing
   /// down, beginning at the rectangle's origin.
   package func drawUprightTiled(_ image: CGImage, size: CGSize, in rect: CGRect) {
-    guard let rect = drawable(rect), size.width > 0, size.height > 0 else { return }
+    guard let visible = drawable(rect), canStretch(over: CGRect(origin: rect.origin, size: size))
+    else { return }
     let pattern = imagePattern(
       image.surface, in: CGRect(origin: rect.origin, size: size), upright: true)
     defer { cairo_pattern_destroy(pattern) }
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
-    preservingPath { composite(.pattern(pattern, alpha: state.alpha), .rect(rect)) }
+    preservingPath { composite(.pattern(pattern, alpha: state.alpha), .rect(visible)) }
   }
 
   private func draw(_ image: CGImage, in rect: CGRect, upright: Bool, tiled: Bool) {
     let rect = rect.standardized
-    guard !state.isDegenerate, !rect.isNull, rect.width > 0, rect.height > 0,
-      rect.width.isFinite, rect.height.isFinite
-    else { return }
+    guard canStretch(over: rect) else { return }
     let surface = image.surface
     let pattern = imagePattern(surface, in: rect, upright: upright)
     defer { cairo_pattern_destroy(pattern) }
@@ -42,6 +41,13 @@ extension CGContext {
     } else if let visible = drawable(rect) {
       preservingPath { composite(.pattern(pattern, alpha: state.alpha), .rect(visible)) }
     }
+  }
+
+  /// Whether an image can be drawn in a rectangle: it is neither empty nor beyond all measure, which
+  /// Cairo's matrices cannot hold.
+  func canStretch(over rect: CGRect) -> Bool {
+    !state.isDegenerate && !rect.isNull && rect.width > 1e-6 && rect.height > 1e-6
+      && rect.width < 1e9 && rect.height < 1e9 && abs(rect.minX) < 1e12 && abs(rect.minY) < 1e12
   }
 
   /// A pattern that shows a surface stretched over a rectangle of user space. Owned by the caller.

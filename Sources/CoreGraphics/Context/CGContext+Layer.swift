@@ -4,6 +4,7 @@ extension CGContext {
   /// Draws to a transparent layer of its own until `endTransparencyLayer()`, which puts the whole
   /// down with the alpha, blend mode, shadow and clip of now. Inside, they start out as 1, normal,
   /// none and everything. The graphics state is saved.
+  /// There is no auxiliary information to give; the parameter is there for Apple's spelling.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
     beginLayer()
   }

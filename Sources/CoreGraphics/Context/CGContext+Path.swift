@@ -218,7 +218,7 @@ extension CGContext {
   func drawable(_ rect: CGRect) -> CGRect? {
     let rect = rect.standardized
     guard !rect.isNull, rect.width > 0, rect.height > 0, !state.isDegenerate else { return nil }
-    let limit: CGFloat = 100_000
+    let limit = state.coordinateLimit
     guard rect.minX < -limit || rect.minY < -limit || rect.maxX > limit || rect.maxY > limit else {
       return rect
     }

@@ -82,7 +82,8 @@ extension CGContext {
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     let values = lengths.map(Double.init)
     let usable = values.contains { $0 > 0 } && values.allSatisfy { $0 >= 0 && $0.isFinite }
-    cairo_set_dash(cairo, values, usable ? Int32(values.count) : 0, Double(phase))
+    cairo_set_dash(
+      cairo, values, usable ? Int32(values.count) : 0, phase.isFinite ? Double(phase) : 0)
   }
 
   /// Sets how far curves may be from their true place, in pixels; 0.1 at first.

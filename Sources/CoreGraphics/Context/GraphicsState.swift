@@ -24,6 +24,8 @@ struct GraphicsState {
   var beginsLayer = false
   /// Whether the transform cannot be undone, so that nothing can be drawn.
   var isDegenerate = false
+  /// How large a coordinate may be without leaving what Cairo's numbers can hold.
+  var coordinateLimit: CGFloat = 0
 
   /// Whether a plain Cairo call would not give Core Graphics' result.
   var needsComposition: Bool {

@@ -34,31 +34,43 @@ package struct GaussianBlur: Sendable {
     precondition(surface.format == .alpha8, "only coverage can be blurred")
     guard reach > 0 else { return }
     let (width, height, stride) = (surface.width, surface.height, surface.bytesPerRow)
+    // A line has room for a box to hang over at either end, over zeros, so that no step of the
+    // inner loop has to ask where it is.
+    let margin = radius + 1
+    let room = max(width, height) + 2 * margin
+    let lines = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * room)
+    lines.initialize(repeating: 0, count: 2 * room)
+    defer { lines.deallocate() }
+    let (one, two) = (lines + margin, lines + room + margin)
     surface.withPixels { pixels in
-      let bytes = pixels.bindMemory(to: UInt8.self)
-      var one = [UInt8](repeating: 0, count: max(width, height))
-      var two = one
-      one.withUnsafeMutableBufferPointer { one in
-        two.withUnsafeMutableBufferPointer { two in
-          for y in 0..<height {
-            blurLine(bytes, start: y * stride, step: 1, count: width, one, two)
-          }
-          for x in 0..<width {
-            blurLine(bytes, start: x, step: stride, count: height, one, two)
-          }
-        }
+      guard let base = pixels.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+      zero(one, two, after: width)
+      for y in 0..<height {
+        blurLine(base + y * stride, step: 1, count: width, one, two)
+      }
+      zero(one, two, after: height)
+      for x in 0..<width {
+        blurLine(base + x, step: stride, count: height, one, two)
       }
     }
   }
 
+  /// Clears the margin behind lines of `count` pixels.
+  private func zero(
+    _ one: UnsafeMutablePointer<UInt8>, _ two: UnsafeMutablePointer<UInt8>, after count: Int
+  ) {
+    memset(one + count, 0, radius + 1)
+    memset(two + count, 0, radius + 1)
+  }
+
   /// Three boxes over one row or column.
   private func blurLine(
-    _ bytes: UnsafeMutableBufferPointer<UInt8>, start: Int, step: Int, count: Int,
-    _ one: UnsafeMutableBufferPointer<UInt8>, _ two: UnsafeMutableBufferPointer<UInt8>
+    _ bytes: UnsafeMutablePointer<UInt8>, step: Int, count: Int,
+    _ one: UnsafeMutablePointer<UInt8>, _ two: UnsafeMutablePointer<UInt8>
   ) {
     var anything: UInt8 = 0
     for index in 0..<count {
-      let value = bytes[start + index * step]
+      let value = bytes[index &* step]
       one[index] = value
       anything |= value
     }
@@ -66,28 +78,26 @@ package struct GaussianBlur: Sendable {
     box(one, two, count: count)
     box(two, one, count: count)
     box(one, two, count: count)
-    for index in 0..<count { bytes[start + index * step] = two[index] }
+    for index in 0..<count { bytes[index &* step] = two[index] }
   }
 
   /// Each pixel becomes the weighted mean of those around it.
   private func box(
-    _ source: UnsafeMutableBufferPointer<UInt8>, _ target: UnsafeMutableBufferPointer<UInt8>,
-    count: Int
+    _ source: UnsafeMutablePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, count: Int
   ) {
     let weight = UInt32(2 * radius + 1) << 8 + 2 * edge
     // A division by the weight as a multiplication; sums stay below 2^27.
     let inverse = (1 << 40) / UInt64(weight) + 1
+    let half = weight / 2
+    let (next, last) = (source + radius, source - radius)
     var sum: UInt32 = 0
-    for index in 0..<min(radius, count) { sum += UInt32(source[index]) }
+    for index in 0..<min(radius, count) { sum &+= UInt32(source[index]) }
     for index in 0..<count {
-      let (next, last) = (index + radius, index - radius)
-      if next < count { sum += UInt32(source[next]) }
-      var edges: UInt32 = 0
-      if next + 1 < count { edges += UInt32(source[next + 1]) }
-      if last > 0 { edges += UInt32(source[last - 1]) }
-      let total = sum << 8 + edges * edge + weight / 2
-      target[index] = UInt8(truncatingIfNeeded: (UInt64(total) * inverse) >> 40)
-      if last >= 0 { sum -= UInt32(source[last]) }
+      sum &+= UInt32(next[index])
+      let edges = UInt32(next[index &+ 1]) &+ UInt32(last[index &- 1])
+      let total = sum << 8 &+ edges &* edge &+ half
+      target[index] = UInt8(truncatingIfNeeded: (UInt64(total) &* inverse) >> 40)
+      sum &-= UInt32(last[index])
     }
   }
 }
