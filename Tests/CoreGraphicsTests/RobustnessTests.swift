@@ -22,7 +22,8 @@ final class RobustnessTests: XCTestCase {
       let canvas = try Canvas(30, 20, scale: 1)
       let context = canvas.context
       for _ in 0..<80 {
-        switch Int.random(in: 0..<26, using: &generator) {
+        let call = Int.random(in: 0..<26, using: &generator)
+        switch call {
         case 0: context.saveGState()
         case 1, 2: context.restoreGState()
         case 3: context.beginTransparencyLayer(in: rect(), auxiliaryInfo: nil)
@@ -58,8 +59,9 @@ final class RobustnessTests: XCTestCase {
             clockwise: true)
         default: context.setFillColor(colors[Int.random(in: 0..<4, using: &generator)])
         }
-        guard TestCairo.isHealthy(context.cairo) else {
-          return XCTFail("round \(round), seed \(generator.seed)")
+        if let complaint = TestCairo.complaint(context.cairo) {
+          return XCTFail(
+            "\(complaint) after call \(call) of round \(round), seed \(generator.seed)")
         }
       }
     }

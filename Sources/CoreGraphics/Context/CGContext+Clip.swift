@@ -39,9 +39,8 @@ extension CGContext {
     let rect = rect.standardized
     guard canStretch(over: rect) else { return clip(to: .zero) }
     clip(to: rect)
-    let area = rect.applying(pixelTransform).insetBy(dx: -1, dy: -1).integral
-      .intersection(clipBoundsInPixels() ?? .zero)
-    guard !area.isEmpty,
+    guard let visible = clipBoundsInPixels(),
+      let area = rect.applying(pixelTransform).insetBy(dx: -1, dy: -1).wholePixels(in: visible),
       let surface = CairoSurface(
         width: Int(area.width), height: Int(area.height), format: .alpha8),
       let other = cairo_create(surface.pointer)

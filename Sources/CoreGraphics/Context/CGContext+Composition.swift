@@ -152,8 +152,7 @@ extension CGContext {
     // A shape far larger than the device is cut, since shadows make a surface of its size.
     let limit = CGRect(x: 0, y: 0, width: width, height: height)
       .insetBy(dx: -CGFloat(width) - 4096, dy: -CGFloat(height) - 4096)
-    let area = bounds.insetBy(dx: -1, dy: -1).integral.intersection(limit)
-    return area.isEmpty ? nil : area
+    return bounds.insetBy(dx: -1, dy: -1).wholePixels(in: limit)
   }
 
   /// The whole pixels around the present clip, y down; nil when everything is clipped away.

@@ -7,7 +7,7 @@ extension CGContext {
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
     options: CGGradientDrawingOptions
   ) {
-    guard
+    guard isUsable(startPoint, endPoint),
       let pattern = cairo_pattern_create_linear(
         Double(startPoint.x), Double(startPoint.y), Double(endPoint.x), Double(endPoint.y))
     else { return }
@@ -20,7 +20,8 @@ extension CGContext {
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
   ) {
-    guard
+    guard isUsable(startCenter, endCenter),
+      isUsable(CGPoint(x: startRadius, y: endRadius)),
       let pattern = cairo_pattern_create_radial(
         Double(startCenter.x), Double(startCenter.y), max(0, Double(startRadius)),
         Double(endCenter.x), Double(endCenter.y), max(0, Double(endRadius)))
@@ -34,5 +35,10 @@ extension CGContext {
     defer { cairo_pattern_destroy(pattern) }
     gradient.addStops(to: pattern, options: options)
     composite(.pattern(pattern, alpha: state.alpha), .everything)
+  }
+
+  /// Whether Cairo can hold the points of a gradient; nothing is drawn for others.
+  private func isUsable(_ points: CGPoint...) -> Bool {
+    points.allSatisfy { abs($0.x) < 1e9 && abs($0.y) < 1e9 }
   }
 }

@@ -23,7 +23,8 @@ extension CGContext {
     guard let visible = drawable(rect), canStretch(over: CGRect(origin: rect.origin, size: size))
     else { return }
     let pattern = imagePattern(
-      image.surface, in: CGRect(origin: rect.origin, size: size), upright: true)
+      image.surface, in: tile(CGRect(origin: rect.origin, size: size), near: visible.origin),
+      upright: true)
     defer { cairo_pattern_destroy(pattern) }
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
     preservingPath { composite(.pattern(pattern, alpha: state.alpha), .rect(visible)) }
@@ -33,7 +34,8 @@ extension CGContext {
     let rect = rect.standardized
     guard canStretch(over: rect) else { return }
     let surface = image.surface
-    let pattern = imagePattern(surface, in: rect, upright: upright)
+    let place = tiled ? tile(rect, near: boundingBoxOfClipPath.origin) : rect
+    let pattern = imagePattern(surface, in: place, upright: upright)
     defer { cairo_pattern_destroy(pattern) }
     if tiled {
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
@@ -41,6 +43,15 @@ extension CGContext {
     } else if let visible = drawable(rect) {
       preservingPath { composite(.pattern(pattern, alpha: state.alpha), .rect(visible)) }
     }
+  }
+
+  /// The tile of the pattern that `rect` begins which is at a point, since Cairo cannot reach one
+  /// that is millions of pixels away.
+  private func tile(_ rect: CGRect, near point: CGPoint) -> CGRect {
+    guard point.x.isFinite, point.y.isFinite else { return rect }
+    return rect.offsetBy(
+      dx: ((point.x - rect.minX) / rect.width).rounded(.down) * rect.width,
+      dy: ((point.y - rect.minY) / rect.height).rounded(.down) * rect.height)
   }
 
   /// Whether an image can be drawn in a rectangle: it is neither empty nor beyond all measure, which
@@ -63,7 +74,14 @@ extension CGContext {
       : CGAffineTransform(a: sx, b: 0, c: 0, d: -sy, tx: -rect.minX * sx, ty: rect.maxY * sy)
     var matrix = cairo_matrix_t(toImage)
     cairo_pattern_set_matrix(pattern, &matrix)
-    cairo_pattern_set_filter(pattern, state.interpolationQuality.cairoFilter)
+    // A mean over more pixels than this takes ever more memory and shows no more.
+    let t = state.ctm
+    let shrinks =
+      sx > 512 * CGFloat(hypot(Double(t.a), Double(t.b)))
+      || sy > 512 * CGFloat(hypot(Double(t.c), Double(t.d)))
+    let filter = state.interpolationQuality.cairoFilter
+    cairo_pattern_set_filter(
+      pattern, shrinks && filter == CAIRO_FILTER_GOOD ? CAIRO_FILTER_BILINEAR : filter)
     // The image's edge pixels go on beyond its edge, so that stretching does not fade them out.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     return pattern

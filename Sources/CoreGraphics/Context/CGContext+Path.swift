@@ -217,7 +217,9 @@ extension CGContext {
   /// nothing.
   func drawable(_ rect: CGRect) -> CGRect? {
     let rect = rect.standardized
-    guard !rect.isNull, rect.width > 0, rect.height > 0, !state.isDegenerate else { return nil }
+    guard !rect.isNull, rect.width > 0, rect.height > 0, !rect.minX.isNaN, !rect.minY.isNaN,
+      !rect.maxX.isNaN, !rect.maxY.isNaN, !state.isDegenerate
+    else { return nil }
     let limit = state.coordinateLimit
     guard rect.minX < -limit || rect.minY < -limit || rect.maxX > limit || rect.maxY > limit else {
       return rect

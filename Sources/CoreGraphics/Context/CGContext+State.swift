@@ -116,7 +116,7 @@ extension CGContext {
   /// context, and in points with y down for one that UIKit made. `blur` is in the same unit; half
   /// of it is the standard deviation of the blur. No colour turns the shadow off.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
-    guard let color, color.alpha > 0 else {
+    guard let color, color.alpha > 0, abs(offset.width) < 1e6, abs(offset.height) < 1e6 else {
       state.shadow = nil
       return
     }

@@ -144,14 +144,15 @@ public final class CGContext {
   package var pixelTransform: CGAffineTransform { state.ctm.concatenating(flip) }
 
   /// Hands the transform to Cairo. One that cannot be undone would break the Cairo context for
-  /// good; nothing is drawn while it lasts. So do those that make a billion of one, or the reverse.
+  /// good; nothing is drawn while it lasts. The same goes
+  /// for one that makes a million of one in some direction, or the reverse.
   func applyMatrix() {
     let t = pixelTransform
     let determinant = abs(t.a * t.d - t.b * t.c)
     let scale = max(abs(t.a), abs(t.b), abs(t.c), abs(t.d))
     let shift = max(abs(t.tx), abs(t.ty))
     // Written so that a number that is none fails.
-    state.isDegenerate = !(determinant > 1e-15 && scale < 1e9 && shift < 1e12)
+    state.isDegenerate = !(determinant > 1e-6 * scale && scale < 1e6 && shift < 1e12)
     guard !state.isDegenerate else { return }
     // Cairo's coordinates are pixels below 2^23.
     state.coordinateLimit = shift > 1_000_000 ? 0 : 1_000_000 / scale

@@ -101,9 +101,7 @@ final class PixelBridge {
     _ area: CGRect,
     _ body: (UnsafeMutablePointer<UInt32>, UnsafeMutableRawPointer, Int) -> Void
   ) {
-    let area = area.integral
-      .intersection(CGRect(x: 0, y: 0, width: surface.width, height: surface.height))
-    guard !area.isEmpty else { return }
+    guard let area = area.wholePixels(width: surface.width, height: surface.height) else { return }
     let (x, count) = (Int(area.minX), Int(area.width))
     for y in Int(area.minY)..<Int(area.maxY) {
       body(

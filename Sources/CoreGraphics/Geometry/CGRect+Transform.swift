@@ -33,3 +33,26 @@ extension CGRect {
     return CGRect(x: left, y: low, width: right - left, height: high - low)
   }
 }
+
+extension CGRect {
+  /// The whole pixels that the rectangle touches, cut to `bounds`, which are whole; nil when there
+  /// are none. Works for numbers that are none, or are too large to count with.
+  func wholePixels(in bounds: CGRect) -> CGRect? {
+    let rect = standardized
+    // A comparison with what is no number is false.
+    guard rect.minX < bounds.maxX, rect.minY < bounds.maxY, rect.maxX > bounds.minX,
+      rect.maxY > bounds.minY
+    else { return nil }
+    let left = max(rect.minX, bounds.minX).rounded(.down)
+    let top = max(rect.minY, bounds.minY).rounded(.down)
+    let right = min(rect.maxX, bounds.maxX).rounded(.up)
+    let bottom = min(rect.maxY, bounds.maxY).rounded(.up)
+    guard right > left, bottom > top else { return nil }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The whole pixels that the rectangle touches on a bitmap of the given size.
+  func wholePixels(width: Int, height: Int) -> CGRect? {
+    wholePixels(in: CGRect(x: 0, y: 0, width: width, height: height))
+  }
+}

@@ -80,9 +80,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
   /// The part of the image inside a rectangle given in pixels from the top left corner, rounded
   /// outwards and cut to the image; nil when nothing is left. The pixels are shared, not copied.
   public func cropping(to rect: CGRect) -> CGImage? {
-    let bounds = CGRect(x: 0, y: 0, width: width, height: height)
-    let area = rect.standardized.intersection(bounds).integral
-    guard !area.isEmpty else { return nil }
+    guard let area = rect.wholePixels(width: width, height: height) else { return nil }
     return CGImage(
       buffer: buffer, offset: offset + Int(area.minY) * bytesPerRow + Int(area.minX) * 4,
       width: Int(area.width), height: Int(area.height), bytesPerRow: bytesPerRow, format: format)

@@ -56,7 +56,7 @@ struct CubicCurve {
     let second = hypot(
       Double(p1.x - 2 * p2.x + p3.x), Double(p1.y - 2 * p2.y + p3.y))
     let needed = (6 * max(first, second) / (8 * Double(tolerance))).squareRoot().rounded(.up)
-    let pieces = needed.isFinite ? max(1, min(1000, Int(needed))) : 1
+    let pieces = needed >= 1 ? Int(min(1000, needed)) : 1
     var from = p0
     for index in 1...pieces {
       let to = index == pieces ? p3 : point(at: CGFloat(index) / CGFloat(pieces))

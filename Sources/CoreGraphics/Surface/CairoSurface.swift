@@ -153,9 +153,8 @@ package final class CairoSurface {
   /// Makes a rectangle of pixels (clamped to the surface; everything when nil) transparent, or
   /// black when the surface is opaque.
   package func clear(_ rect: CGRect? = nil) {
-    let bounds = CGRect(x: 0, y: 0, width: width, height: height)
-    let area = rect.map { $0.integral.intersection(bounds) } ?? bounds
-    guard !area.isEmpty else { return }
+    let everything = CGRect(x: 0, y: 0, width: width, height: height)
+    guard let area = (rect ?? everything).wholePixels(width: width, height: height) else { return }
     flush()
     let bytes = Int(area.width) * format.bytesPerPixel
     var row = pixels + Int(area.minY) * bytesPerRow + Int(area.minX) * format.bytesPerPixel
