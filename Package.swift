@@ -54,7 +54,8 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "ListCore", "CoreGraphics", "QuartzCore", "Host", "SDLHost", "CPango", "CCairo",
-      ]),
+      ],
+      exclude: ["Gestures/README.md", "Scrolling/README.md"]),
     .target(name: "UIKitTesting", dependencies: ["UIKit", "Host"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"]),
   ],

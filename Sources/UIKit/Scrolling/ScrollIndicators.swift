@@ -1,0 +1,164 @@
+import QuartzCore
+
+/// The two thumbs of a scroll view: layers above its content that appear and fade.
+@MainActor final class ScrollIndicators {
+  /// How long a thumb stays after the content came to rest, in seconds.
+  static let hideDelay = 0.5
+  /// How long it takes to fade, in seconds.
+  static let fadeDuration = 0.25
+
+  let vertical = ScrollIndicatorLayer()
+  let horizontal = ScrollIndicatorLayer()
+  private(set) var isShown = false
+  private let timer = DelayTimer()
+
+  init(in scrollView: UIScrollView) {
+    for layer in [vertical, horizontal] { scrollView.layer.addSublayer(layer) }
+    updateColor(of: scrollView)
+  }
+
+  func updateColor(of scrollView: UIScrollView) {
+    let isLight =
+      switch scrollView.indicatorStyle {
+      case .default: scrollView.traitCollection.userInterfaceStyle == .dark
+      case .black: false
+      case .white: true
+      }
+    let color = CGColor(gray: isLight ? 1 : 0, alpha: isLight ? 0.5 : 0.35)
+    vertical.backgroundColor = color
+    horizontal.backgroundColor = color
+  }
+
+  func show() {
+    timer.cancel()
+    guard !isShown else { return }
+    isShown = true
+    for layer in [vertical, horizontal] {
+      layer.removeAllAnimations()
+      layer.opacity = 1
+    }
+  }
+
+  func hideSoon(after delay: Double) {
+    guard isShown else { return }
+    timer.start(after: delay) { [weak self] in self?.hide() }
+  }
+
+  private func hide() {
+    isShown = false
+    for layer in [vertical, horizontal] {
+      let fade = CABasicAnimation(keyPath: "opacity")
+      fade.fromValue = layer.opacity
+      fade.toValue = Float(0)
+      fade.duration = Self.fadeDuration
+      layer.opacity = 0
+      layer.add(fade, forKey: "fade")
+    }
+  }
+}
+
+/// One thumb.
+final class ScrollIndicatorLayer: CALayer {
+  required init() {
+    super.init()
+    cornerRadius = ScrollIndicatorGeometry.thickness / 2
+    // Above whatever the owner of the scroll view adds.
+    zPosition = 1_000_000
+    opacity = 0
+  }
+
+  override init(layer: Any) { super.init(layer: layer) }
+
+  /// A thumb follows the content at once.
+  override func action(forKey event: String) -> (any CAAction)? { nil }
+}
+
+extension UIScrollView {
+  func showIndicators() {
+    if indicators == nil {
+      guard showsVerticalScrollIndicator || showsHorizontalScrollIndicator else { return }
+      indicators = ScrollIndicators(in: self)
+    }
+    indicators?.show()
+    layoutIndicators()
+  }
+
+  func hideIndicatorsSoon(after delay: Double = ScrollIndicators.hideDelay) {
+    guard motion == nil, !isDragging else { return }
+    indicators?.hideSoon(after: delay)
+  }
+
+  /// Puts the thumbs where they belong; they are laid out in the content, which moves under them.
+  func layoutIndicators() {
+    guard let indicators, indicators.isShown else { return }
+    let vertical = showsVerticalScrollIndicator ? verticalThumb() : nil
+    let horizontal = showsHorizontalScrollIndicator ? horizontalThumb() : nil
+    indicators.vertical.isHidden = vertical == nil
+    indicators.horizontal.isHidden = horizontal == nil
+    if let vertical { indicators.vertical.frame = vertical }
+    if let horizontal { indicators.horizontal.frame = horizontal }
+  }
+
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// What is cut from a thumb's track.
+  private func trackInset(_ own: UIEdgeInsets) -> UIEdgeInsets {
+    guard automaticallyAdjustsScrollIndicatorInsets, contentInsetAdjustmentBehavior != .never else {
+      return own
+    }
+    let area = safeAreaInsets
+    return UIEdgeInsets(
+      top: own.top + area.top, left: own.left + area.left, bottom: own.bottom + area.bottom,
+      right: own.right + area.right)
+  }
+
+  /// The room that the other thumb takes from the end of a track.
+  private var cornerRoom: CGFloat {
+    ScrollIndicatorGeometry.thickness + ScrollIndicatorGeometry.margin
+  }
+
+  private func verticalThumb() -> CGRect? {
+    let limits = offsetLimits
+    let extent = limits.y.upperBound - limits.y.lowerBound
+    guard extent > 0 || !limits.y.contains(contentOffset.y) else { return nil }
+    let inset = trackInset(verticalScrollIndicatorInsets)
+    let isHorizontalShown =
+      showsHorizontalScrollIndicator && limits.x.upperBound > limits.x.lowerBound
+    guard
+      let thumb = ScrollIndicatorGeometry(
+        viewport: bounds.height, content: extent + bounds.height,
+        offset: contentOffset.y - limits.y.lowerBound, leading: inset.top,
+        trailing: inset.bottom + (isHorizontalShown ? cornerRoom : 0))
+    else { return nil }
+    let x =
+      isRightToLeft
+      ? bounds.minX + inset.left + ScrollIndicatorGeometry.margin
+      : bounds.maxX - inset.right - ScrollIndicatorGeometry.margin
+        - ScrollIndicatorGeometry.thickness
+    return CGRect(
+      x: x, y: bounds.minY + thumb.start, width: ScrollIndicatorGeometry.thickness,
+      height: thumb.length)
+  }
+
+  private func horizontalThumb() -> CGRect? {
+    let limits = offsetLimits
+    let extent = limits.x.upperBound - limits.x.lowerBound
+    guard extent > 0 || !limits.x.contains(contentOffset.x) else { return nil }
+    let inset = trackInset(horizontalScrollIndicatorInsets)
+    let isVerticalShown =
+      showsVerticalScrollIndicator && limits.y.upperBound > limits.y.lowerBound
+    let corner = isVerticalShown ? cornerRoom : 0
+    guard
+      let thumb = ScrollIndicatorGeometry(
+        viewport: bounds.width, content: extent + bounds.width,
+        offset: contentOffset.x - limits.x.lowerBound,
+        leading: inset.left + (isRightToLeft ? corner : 0),
+        trailing: inset.right + (isRightToLeft ? 0 : corner))
+    else { return nil }
+    return CGRect(
+      x: bounds.minX + thumb.start,
+      y: bounds.maxY - inset.bottom - ScrollIndicatorGeometry.margin
+        - ScrollIndicatorGeometry.thickness, width: thumb.length,
+      height: ScrollIndicatorGeometry.thickness)
+  }
+}
