@@ -106,6 +106,7 @@ extension Compositor {
     layer.render.extent = measure.extent
     layer.render.overflows = measure.overflows
     layer.render.itemCount = measure.itemCount
+    layer.render.sublayersPaint = measure.sublayersPaint
 
     if isMoved, !isCovered {
       damageOwnExtent(of: layer, t, clip: clip)

@@ -51,7 +51,8 @@ struct DisplayItem {
   var color = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
   var opacity: Double = 1
   var surface: CairoSurface?
-  /// The part of the surface that is shown, in its pixels.
+  /// The part of the surface that is shown, in its pixels. Of a border with `isCut`: its outer
+  /// edge, since the group around it is cut where the border ends.
   var source = CGRect.zero
   /// The pixels that the item may touch; what lies outside is cut off.
   var bounds: PixelRect

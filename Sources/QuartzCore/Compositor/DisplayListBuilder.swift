@@ -72,17 +72,17 @@ import CCairo
   ) {
     let isPlain = t.isPlain(scale: scale)
     let corners = Corners(values)
-    let hasSublayers = !layer.children.isEmpty
     let hasContents = layer.surface != nil
-    let isCounted = compositor != nil
-    // Rounded or turned edges cut the finished picture; straight ones are part of each item.
+    let parts = partCount(layer, values)
+    let isAlone = !sublayersPaint(layer)
+    // Rounded or turned edges cut the finished picture, or each part would let the background
+    // through at the edge; straight ones are part of each item. Whether the sublayers paint anything
+    // makes no difference at the edge, as it must not: only they are damaged when they change.
     let cutsPicture =
       values.masksToBounds && (!isPlain || !corners.isSquare)
-      && (hasSublayers || (hasContents && (values.hasBackground || !corners.isSquare)))
-      && (!corners.isSquare || !isCounted || layer.render.overflows)
-    let parts = partCount(layer, values)
-    let isSingle =
-      parts <= 1 && (isCounted ? layer.render.itemCount == parts : !hasSublayers)
+      && (!isAlone || parts > 1 || values.hasBorder
+        || (hasContents && layer.contentsFrame(values) != values.bounds))
+    let isSingle = parts <= 1 && isAlone
     let isGroup = cutsPicture || (opacity < 1 && !isSingle)
 
     var groupIndex = 0
@@ -114,13 +114,18 @@ import CCairo
     }
     if !inner.isEmpty {
       let drawn = cutsPicture ? Corners.square : corners
+      // What is cut afterwards has to reach beyond the soft edge of the cut.
+      let bleed = cutsPicture && !isPlain ? -4 / scale : 0
       if values.hasBackground, let color = values.backgroundColor {
-        addFill(values.bounds, drawn, color.rgba, t, clip: inner, opacity: partOpacity)
+        addFill(
+          values.bounds.insetBy(dx: bleed, dy: bleed), drawn, color.rgba, t, clip: inner,
+          opacity: partOpacity)
       }
       if hasContents {
         addContents(
           layer, values, t, clip: inner,
-          corners: values.masksToBounds && !cutsPicture ? corners : .square, opacity: partOpacity)
+          corners: values.masksToBounds && !cutsPicture ? corners : .square, bleed: bleed,
+          opacity: partOpacity)
       }
       let moves =
         isMoving
@@ -131,7 +136,8 @@ import CCairo
       }
       if values.hasBorder, let color = values.borderColor {
         addBorder(
-          values, corners, color.rgba, t, clip: inner, isCut: cutsPicture, opacity: partOpacity)
+          values, corners, color.rgba, t, clip: inner, bleed: cutsPicture ? bleed : nil,
+          opacity: partOpacity)
       }
     }
     if isGroup {
@@ -139,6 +145,14 @@ import CCairo
       list.items[groupIndex].end = list.items.count
       // An empty group would paint nothing.
       if list.items.count == groupIndex + 1 { list.items.removeLast() }
+    }
+  }
+
+  private func sublayersPaint(_ layer: CALayer) -> Bool {
+    if layer.children.isEmpty { return false }
+    if compositor != nil { return layer.render.sublayersPaint }
+    return layer.children.contains {
+      $0.values.isVisible && !LayerMeasure.measure($0, pixel: 1 / scale).extent.isNull
     }
   }
 
@@ -198,19 +212,22 @@ import CCairo
 
   private func addBorder(
     _ values: LayerProperties, _ corners: Corners, _ color: RGBA, _ t: CGAffineTransform,
-    clip: PixelRect, isCut: Bool, opacity: Double
+    clip: PixelRect, bleed: CGFloat?, opacity: Double
   ) {
     var item = placed(.border, values.bounds, corners, t, clip: clip)
     item.lineWidth = item.isAligned ? values.borderWidth * scale : values.borderWidth
     item.color = color
     item.opacity = opacity
-    item.isCut = isCut
+    if let bleed {
+      item.isCut = true
+      item.source = item.rect.insetBy(dx: bleed, dy: bleed)
+    }
     append(item)
   }
 
   private func addContents(
     _ layer: CALayer, _ values: LayerProperties, _ t: CGAffineTransform, clip: PixelRect,
-    corners: Corners, opacity: Double
+    corners: Corners, bleed: CGFloat, opacity: Double
   ) {
     guard let surface = layer.surface, let frame = layer.contentsFrame(values) else { return }
     var item = placed(.surface, frame, corners, t, clip: clip)
@@ -221,6 +238,12 @@ import CCairo
     item.source = CGRect(
       x: part.minX * CGFloat(surface.width), y: part.minY * CGFloat(surface.height),
       width: part.width * CGFloat(surface.width), height: part.height * CGFloat(surface.height))
+    if bleed != 0, frame == values.bounds {
+      // The pixels at the edge go on beyond it.
+      item.rect = frame.insetBy(dx: bleed, dy: bleed)
+      item.source = item.source.insetBy(
+        dx: bleed * item.source.width / frame.width, dy: bleed * item.source.height / frame.height)
+    }
     if item.isAligned, abs(values.contentsScale - scale) < 1e-9,
       abs(item.source.width - frame.width * scale) < 0.51,
       abs(item.source.height - frame.height * scale) < 0.51,

@@ -7,6 +7,8 @@
   /// Whether sublayers or contents reach beyond the bounds.
   var overflows = false
   var itemCount = 0
+  /// Whether any sublayer paints something.
+  var sublayersPaint = false
 
   /// Measures a layer whose sublayers are measured by `child`: what they paint in their own
   /// coordinates, the number of their items, and the way to this layer.
@@ -37,6 +39,7 @@
       let placed = Self.place(part.extent, part.toSuper, pixel: pixel)
       extent = extent.isNull ? placed : extent.union(placed)
       itemCount = min(itemCount + part.items, 255)
+      sublayersPaint = true
       if !overflows { overflows = !bounds.contains(placed) }
     }
     if values.masksToBounds {

@@ -24,6 +24,8 @@ struct LayerRenderState {
   var overflows = false
   /// How many items the layer and its sublayers make, up to 255.
   var itemCount = 0
+  /// Whether any sublayer paints something.
+  var sublayersPaint = false
 
   /// The last frame in which what the layer and its sublayers show changed.
   var interiorFrame: UInt32 = 0

@@ -62,19 +62,111 @@ import CCairo
     cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
   }
 
-  /// Runs `body` with the clip set to some pixels and the matrix to an item's.
-  private func clipped(
-    to rects: ArraySlice<PixelRect>, _ t: CGAffineTransform, _ body: () -> Void
-  ) {
+  /// Runs `body` with the clip set to some pixels.
+  private func clipped(to rects: ArraySlice<PixelRect>, _ body: () -> Void) {
     cairo_save(cairo)
     add(rects)
     cairo_clip(cairo)
-    var matrix = cairo_matrix_t(
-      xx: Double(t.a), yx: Double(t.b), xy: Double(t.c), yy: Double(t.d),
-      x0: Double(t.tx) - Double(originX), y0: Double(t.ty) - Double(originY))
-    cairo_set_matrix(cairo, &matrix)
     body()
     cairo_restore(cairo)
+  }
+
+  /// Adds a shape of an item's space to the path of a Cairo context, whose top left pixel is a
+  /// given one of the device. The matrix afterwards is the item's.
+  private func addPath(
+    of item: DisplayItem, to cairo: OpaquePointer, x: Int, y: Int
+  ) {
+    let t = item.transform
+    var matrix = cairo_matrix_t(
+      xx: Double(t.a), yx: Double(t.b), xy: Double(t.c), yy: Double(t.d),
+      x0: Double(t.tx) - Double(x), y0: Double(t.ty) - Double(y))
+    cairo_set_matrix(cairo, &matrix)
+    guard item.kind == .border else {
+      return appendRoundedRect(item.rect, item.corners, to: cairo)
+    }
+    let outer = item.isCut ? item.source : item.rect
+    appendRoundedRect(outer, item.isCut ? .square : item.corners, to: cairo)
+    let inner = item.rect.insetBy(dx: item.lineWidth, dy: item.lineWidth)
+    if inner.isNull || inner.isEmpty { return }
+    if item.corners.isSquare {
+      // Four rectangles that do not overlap are exact where one inside another is not.
+      cairo_new_path(cairo)
+      for side in [
+        CGRect(x: outer.minX, y: outer.minY, width: outer.width, height: inner.minY - outer.minY),
+        CGRect(x: outer.minX, y: inner.maxY, width: outer.width, height: outer.maxY - inner.maxY),
+        CGRect(x: outer.minX, y: inner.minY, width: inner.minX - outer.minX, height: inner.height),
+        CGRect(x: inner.maxX, y: inner.minY, width: outer.maxX - inner.maxX, height: inner.height),
+      ] {
+        cairo_rectangle(cairo, side.minX, side.minY, side.width, side.height)
+      }
+      return
+    }
+    var corners = item.corners
+    corners.radius = max(corners.radius - item.lineWidth, 0)
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+    appendRoundedRect(inner, corners, to: cairo)
+  }
+
+  /// Fills an item's shape with the present source.
+  ///
+  /// Cairo cuts the edges of a shape at the clip before it works out their coverage, which moves
+  /// slanted ones by fractions of a pixel, and has several ways to work out that of upright ones.
+  /// A pixel must not depend on what else is damaged, so a shape whose soft edges are not wholly
+  /// inside is drawn whole, elsewhere, as coverage.
+  private func fillShape(of item: DisplayItem, _ rects: ArraySlice<PixelRect>, opacity: Double) {
+    let whole = Self.softArea(of: item, rects)
+    let isInside = whole.isEmpty || (rects.count == 1 && rects[rects.startIndex].contains(whole))
+    guard opacity < 1 || !(isInside || whole.area > 4 << 20) else {
+      clipped(to: rects) {
+        addPath(of: item, to: cairo, x: originX, y: originY)
+        cairo_fill(cairo)
+      }
+      return
+    }
+    let area = rects.reduce(whole.area > 4 << 20 ? .empty : whole) { $0.union($1) }
+    guard
+      let coverage = scratch.take(width: area.width, height: area.height, format: .alpha8)
+    else { return }
+    defer { scratch.giveBack(coverage) }
+    guard let pen = cairo_create(coverage.pointer) else { return }
+    cairo_set_source_rgba(pen, 0, 0, 0, opacity)
+    addPath(of: item, to: pen, x: area.minX, y: area.minY)
+    cairo_fill(pen)
+    cairo_destroy(pen)
+    coverage.flush()
+    clipped(to: rects) {
+      cairo_mask_surface(
+        cairo, coverage.pointer, Double(area.minX - originX), Double(area.minY - originY))
+    }
+  }
+
+  /// The part of an item's shape that has to be drawn whole for the sake of `rects`: everything
+  /// when its edges are not at whole pixels, the touched corners when they are rounded, else nothing.
+  private static func softArea(
+    of item: DisplayItem, _ rects: ArraySlice<PixelRect>
+  ) -> PixelRect {
+    let isWholePixels =
+      item.isAligned && (item.kind != .border || item.lineWidth == item.lineWidth.rounded())
+    if !isWholePixels { return PixelGrid.cover(item.rect, item.transform) }
+    if item.corners.isSquare { return .empty }
+    let outer = PixelGrid.snap(item.rect, .identity)
+    let reach = PixelGrid.ceil(item.corners.radius * (item.corners.isContinuous ? 1.53 : 1)) + 1
+    var area = PixelRect.empty
+    for index in 0..<4 {
+      var corner = outer
+      if index & 1 == 0 {
+        corner.maxX = outer.minX + reach
+      } else {
+        corner.minX = outer.maxX - reach
+      }
+      if index & 2 == 0 {
+        corner.maxY = outer.minY + reach
+      } else {
+        corner.minY = outer.maxY - reach
+      }
+      if rects.contains(where: { $0.intersects(corner) }) { area = area.union(corner) }
+    }
+    return area
   }
 
   // MARK: Items
@@ -85,26 +177,12 @@ import CCairo
       fill(rects, replacing: item.color.alpha * item.opacity >= 1)
       return
     }
-    clipped(to: rects, item.transform) {
-      appendRoundedRect(item.rect, item.corners, to: cairo)
-      cairo_fill(cairo)
-    }
+    fillShape(of: item, rects, opacity: 1)
   }
 
   private func paintBorder(_ item: DisplayItem, _ rects: ArraySlice<PixelRect>) {
     item.color.setSource(on: cairo, alpha: item.opacity)
-    clipped(to: rects, item.transform) {
-      // Inside a rounded cut the outer edge is the cut's own.
-      appendRoundedRect(item.rect, item.isCut ? .square : item.corners, to: cairo)
-      let inner = item.rect.insetBy(dx: item.lineWidth, dy: item.lineWidth)
-      if !inner.isNull, !inner.isEmpty {
-        var corners = item.corners
-        corners.radius = max(corners.radius - item.lineWidth, 0)
-        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
-        appendRoundedRect(inner, corners, to: cairo)
-      }
-      cairo_fill(cairo)
-    }
+    fillShape(of: item, rects, opacity: 1)
   }
 
   private func paintSurface(_ item: DisplayItem, _ rects: ArraySlice<PixelRect>) {
@@ -118,35 +196,73 @@ import CCairo
       copy(surface, x: x, y: y, item.opacity, rects)
       return
     }
-    clipped(to: rects, item.transform) {
-      appendRoundedRect(item.rect, item.corners, to: cairo)
-      guard item.source.width > 0, item.source.height > 0, item.rect.width > 0,
-        item.rect.height > 0
-      else { return cairo_new_path(cairo) }
-      let across = Double(item.source.width / item.rect.width)
-      let down = Double(item.source.height / item.rect.height)
-      var matrix = cairo_matrix_t(
-        xx: across, yx: 0, xy: 0, yy: down,
-        x0: Double(item.source.minX) - Double(item.rect.minX) * across,
-        y0: Double(item.source.minY) - Double(item.rect.minY) * down)
-      guard let pattern = cairo_pattern_create_for_surface(surface.pointer) else { return }
+    paintStretched(surface, item, rects)
+  }
+
+  /// Paints a surface that is turned, stretched or rounded.
+  ///
+  /// How Cairo samples it depends on the size of what is painted, if only by a little; see
+  /// `fillShape`. So it is painted whole here as well, elsewhere when not all of it is wanted.
+  private func paintStretched(
+    _ surface: CairoSurface, _ item: DisplayItem, _ rects: ArraySlice<PixelRect>
+  ) {
+    let whole = PixelGrid.cover(item.rect, item.transform)
+    let isHuge = whole.area > 4 << 20
+    let isInside = rects.count == 1 && rects[rects.startIndex].contains(whole)
+    if item.opacity >= 1, isInside || isHuge {
+      guard let pattern = Self.pattern(surface, item, x: originX, y: originY) else { return }
       defer { cairo_pattern_destroy(pattern) }
-      cairo_pattern_set_matrix(pattern, &matrix)
-      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-      // Pixels of the surface for one of the screen: above this, a filter that averages is due.
-      let t = item.transform
-      let shrink = max(
-        across / Double((t.a * t.a + t.b * t.b).squareRoot()),
-        down / Double((t.c * t.c + t.d * t.d).squareRoot()))
-      cairo_pattern_set_filter(pattern, shrink > 1.34 ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR)
       cairo_set_source(cairo, pattern)
-      if item.opacity >= 1 {
+      clipped(to: rects) {
+        addPath(of: item, to: cairo, x: originX, y: originY)
         cairo_fill(cairo)
-      } else {
-        cairo_clip(cairo)
-        cairo_paint_with_alpha(cairo, item.opacity)
       }
+      return
     }
+    let area = isHuge ? rects.reduce(.empty) { $0.union($1) } : whole
+    guard let picture = scratch.take(width: area.width, height: area.height) else { return }
+    defer { scratch.giveBack(picture) }
+    guard let pattern = Self.pattern(surface, item, x: area.minX, y: area.minY) else { return }
+    defer { cairo_pattern_destroy(pattern) }
+    guard let pen = cairo_create(picture.pointer) else { return }
+    cairo_set_source(pen, pattern)
+    addPath(of: item, to: pen, x: area.minX, y: area.minY)
+    cairo_fill(pen)
+    cairo_destroy(pen)
+    picture.flush()
+    copy(picture, x: area.minX, y: area.minY, item.opacity, rects)
+  }
+
+  /// A surface as a source for an item, in the space of a picture whose top left pixel is a given
+  /// one of the device. Owned by the caller; nil when there is nothing to be seen.
+  private static func pattern(
+    _ surface: CairoSurface, _ item: DisplayItem, x: Int, y: Int
+  ) -> OpaquePointer? {
+    guard item.source.width > 0, item.source.height > 0, item.rect.width > 0,
+      item.rect.height > 0
+    else { return nil }
+    let across = item.source.width / item.rect.width
+    let down = item.source.height / item.rect.height
+    let t = item.transform
+    // From this surface's pixels to the item's space, and on to the pixels of the picture.
+    let toPicture = CGAffineTransform(
+      a: 1 / across, b: 0, c: 0, d: 1 / down, tx: item.rect.minX - item.source.minX / across,
+      ty: item.rect.minY - item.source.minY / down
+    ).concatenating(t).concatenating(CGAffineTransform(translationX: CGFloat(-x), y: CGFloat(-y)))
+    guard toPicture.a * toPicture.d != toPicture.b * toPicture.c,
+      let pattern = cairo_pattern_create_for_surface(surface.pointer)
+    else { return nil }
+    let back = toPicture.inverted()
+    var matrix = cairo_matrix_t(
+      xx: Double(back.a), yx: Double(back.b), xy: Double(back.c), yy: Double(back.d),
+      x0: Double(back.tx), y0: Double(back.ty))
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    // Pixels of the surface for one of the screen: above this, a filter that averages is due.
+    let shrink = max(
+      across / (t.a * t.a + t.b * t.b).squareRoot(), down / (t.c * t.c + t.d * t.d).squareRoot())
+    cairo_pattern_set_filter(pattern, shrink > 1.34 ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR)
+    return pattern
   }
 
   /// Copies pixels one to one: the way that everything goes when a flattened list scrolls.
@@ -185,15 +301,17 @@ import CCairo
     if opacity >= 1 {
       fill(rects, replacing: surface.isOpaque)
     } else {
-      clipped(to: rects, .identity) { cairo_paint_with_alpha(cairo, opacity) }
+      clipped(to: rects) { cairo_paint_with_alpha(cairo, opacity) }
     }
   }
 
   private func paintCoverage(_ item: DisplayItem, _ rects: ArraySlice<PixelRect>) {
     guard let surface = item.surface else { return }
     item.color.setSource(on: cairo, alpha: item.opacity)
-    clipped(to: rects, .identity) {
-      cairo_mask_surface(cairo, surface.pointer, Double(item.rect.minX), Double(item.rect.minY))
+    clipped(to: rects) {
+      cairo_mask_surface(
+        cairo, surface.pointer, Double(item.rect.minX) - Double(originX),
+        Double(item.rect.minY) - Double(originY))
     }
   }
 
@@ -214,26 +332,13 @@ import CCairo
       next = child.kind == .group ? child.end : next + 1
     }
     surface.flush()
-    clipped(to: rects, .identity) {
-      cairo_set_source_surface(cairo, surface.pointer, Double(area.minX), Double(area.minY))
-      cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
-      guard item.isCut else {
-        cairo_paint_with_alpha(cairo, item.opacity)
-        return
-      }
-      let t = item.transform
-      var matrix = cairo_matrix_t(
-        xx: Double(t.a), yx: Double(t.b), xy: Double(t.c), yy: Double(t.d), x0: Double(t.tx),
-        y0: Double(t.ty))
-      // The path is made under the item's matrix; the source stays where it is on the device.
-      cairo_transform(cairo, &matrix)
-      appendRoundedRect(item.rect, item.corners, to: cairo)
-      if item.opacity >= 1 {
-        cairo_fill(cairo)
-      } else {
-        cairo_clip(cairo)
-        cairo_paint_with_alpha(cairo, item.opacity)
-      }
+    cairo_set_source_surface(
+      cairo, surface.pointer, Double(area.minX - originX), Double(area.minY - originY))
+    cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
+    if item.isCut {
+      fillShape(of: item, rects, opacity: item.opacity)
+    } else {
+      clipped(to: rects) { cairo_paint_with_alpha(cairo, item.opacity) }
     }
   }
 }
