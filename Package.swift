@@ -37,7 +37,8 @@ let package = Package(
     .target(
       name: "CoreGraphics", dependencies: ["CCairo", "CGdkPixbuf"], exclude: ["README.md"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CCairo"]),
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo"]),
+    .target(
+      name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo"], exclude: ["README.md"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
 
     // The platform.

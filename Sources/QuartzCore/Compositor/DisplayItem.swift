@@ -62,3 +62,15 @@ struct DisplayItem {
   /// Of a group: the index after its last item.
   var end = 0
 }
+
+extension DisplayItem {
+  /// The rows of an aligned rectangle that its corners leave untouched.
+  var coreRows: PixelRect {
+    let whole = PixelGrid.snap(rect, .identity)
+    if corners.isSquare { return whole }
+    let reach = PixelGrid.ceil(corners.radius * (corners.isContinuous ? 1.53 : 1))
+    return PixelRect(
+      minX: whole.minX, minY: whole.minY + reach, maxX: whole.maxX,
+      maxY: max(whole.minY + reach, whole.maxY - reach))
+  }
+}

@@ -176,7 +176,7 @@ import CCairo
     item.color = color
     item.opacity = opacity
     if item.isAligned, color.alpha >= 1, opacity >= 1, groupDepth == 0 {
-      item.opaque = Self.core(of: item, corners: item.corners).intersection(item.bounds)
+      item.opaque = item.coreRows.intersection(item.bounds)
     }
     append(item)
   }
@@ -199,15 +199,6 @@ import CCairo
       bounds: PixelGrid.cover(rect, t).intersection(clip))
     item.corners = corners
     return item
-  }
-
-  /// The full-width rows of an aligned rectangle that its corners leave untouched.
-  private static func core(of item: DisplayItem, corners: Corners) -> PixelRect {
-    let rect = PixelGrid.snap(item.rect, .identity)
-    if corners.isSquare { return rect }
-    let reach = PixelGrid.ceil(corners.radius * (corners.isContinuous ? 1.53 : 1))
-    return PixelRect(
-      minX: rect.minX, minY: rect.minY + reach, maxX: rect.maxX, maxY: rect.maxY - reach)
   }
 
   private func addBorder(
@@ -263,7 +254,7 @@ import CCairo
       item.bounds = pixels.intersection(clip)
     }
     if item.isAligned, surface.isOpaque, opacity >= 1, groupDepth == 0 {
-      item.opaque = Self.core(of: item, corners: item.corners).intersection(item.bounds)
+      item.opaque = item.coreRows.intersection(item.bounds)
     }
     append(item)
   }

@@ -111,18 +111,10 @@ import CCairo
   ///
   /// Cairo cuts the edges of a shape at the clip before it works out their coverage, which moves
   /// slanted ones by fractions of a pixel, and has several ways to work out that of upright ones.
-  /// A pixel must not depend on what else is damaged, so a shape whose soft edges are not wholly
-  /// inside is drawn whole, elsewhere, as coverage.
+  /// A pixel must not depend on what else is damaged, so all that belongs to a soft edge is drawn
+  /// elsewhere, as coverage.
   private func fillShape(of item: DisplayItem, _ rects: ArraySlice<PixelRect>, opacity: Double) {
     let whole = Self.softArea(of: item, rects)
-    let isInside = whole.isEmpty || (rects.count == 1 && rects[rects.startIndex].contains(whole))
-    guard opacity < 1 || !(isInside || whole.area > 4 << 20) else {
-      clipped(to: rects) {
-        addPath(of: item, to: cairo, x: originX, y: originY)
-        cairo_fill(cairo)
-      }
-      return
-    }
     let area = rects.reduce(whole.area > 4 << 20 ? .empty : whole) { $0.union($1) }
     guard
       let coverage = scratch.take(width: area.width, height: area.height, format: .alpha8)
@@ -177,12 +169,27 @@ import CCairo
       fill(rects, replacing: item.color.alpha * item.opacity >= 1)
       return
     }
-    fillShape(of: item, rects, opacity: 1)
+    guard item.isAligned else { return fillShape(of: item, rects, opacity: 1) }
+    // Only the rows of the corners are soft.
+    let rows = item.coreRows
+    let core = rects.compactMap { $0.rows(rows.minY, rows.maxY) }
+    if !core.isEmpty { fill(core[...], replacing: item.color.alpha * item.opacity >= 1) }
+    let rest =
+      rects.compactMap { $0.rows(Int.min, rows.minY) }
+      + rects.compactMap { $0.rows(rows.maxY, Int.max) }
+    if !rest.isEmpty { fillShape(of: item, rest[...], opacity: 1) }
   }
 
   private func paintBorder(_ item: DisplayItem, _ rects: ArraySlice<PixelRect>) {
     item.color.setSource(on: cairo, alpha: item.opacity)
-    fillShape(of: item, rects, opacity: 1)
+    let width = PixelGrid.snap(item.lineWidth)
+    guard item.isAligned, item.corners.isSquare, !item.isCut, CGFloat(width) == item.lineWidth
+    else { return fillShape(of: item, rects, opacity: 1) }
+    // Whole pixels: what is left of the visible part without the inside.
+    var visible = PixelRegion()
+    for rect in rects { visible.add(rect, limit: .max) }
+    visible.subtract(PixelGrid.snap(item.rect, .identity).insetBy(width))
+    fill(visible.rects[...], replacing: item.color.alpha * item.opacity >= 1)
   }
 
   private func paintSurface(_ item: DisplayItem, _ rects: ArraySlice<PixelRect>) {

@@ -64,6 +64,12 @@ package struct PixelRect: Hashable, Sendable {
     PixelRect(minX: minX + n, minY: minY + n, maxX: maxX - n, maxY: maxY - n)
   }
 
+  /// The part between two rows; nil when that is nothing.
+  func rows(_ first: Int, _ end: Int) -> PixelRect? {
+    let part = PixelRect(minX: minX, minY: max(minY, first), maxX: maxX, maxY: min(maxY, end))
+    return part.isEmpty ? nil : part
+  }
+
   var cgRect: CGRect { CGRect(x: minX, y: minY, width: width, height: height) }
 }
 
