@@ -21,7 +21,7 @@ extension CGContext {
     endRadius: CGFloat, options: CGGradientDrawingOptions
   ) {
     guard isUsable(startCenter, endCenter),
-      isUsable(CGPoint(x: startRadius, y: endRadius)),
+      abs(startRadius) < 1e6, abs(endRadius) < 1e6,
       let pattern = cairo_pattern_create_radial(
         Double(startCenter.x), Double(startCenter.y), max(0, Double(startRadius)),
         Double(endCenter.x), Double(endCenter.y), max(0, Double(endRadius)))
@@ -37,8 +37,10 @@ extension CGContext {
     composite(.pattern(pattern, alpha: state.alpha), .everything)
   }
 
-  /// Whether Cairo can hold the points of a gradient; nothing is drawn for others.
+  /// Whether Cairo can hold the points of a gradient, which must be less than a million pixels
+  /// away; nothing is drawn for others.
   private func isUsable(_ points: CGPoint...) -> Bool {
-    points.allSatisfy { abs($0.x) < 1e9 && abs($0.y) < 1e9 }
+    points.map { $0.applying(pixelTransform) }
+      .allSatisfy { abs($0.x) < 1e6 && abs($0.y) < 1e6 }
   }
 }

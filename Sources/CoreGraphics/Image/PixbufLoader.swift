@@ -9,6 +9,9 @@ final class PixbufLoader {
     var fullWidth = 0
     var fullHeight = 0
     var isTooLarge = false
+    /// The most pixels that are decoded: a GIF is always unpacked whole, and a few bytes of it can
+    /// stand for very many pixels.
+    var pixelLimit = 1 << 28
 
     init(maxPixelSize: Int?, exactSize: (width: Int, height: Int)?) {
       self.maxPixelSize = maxPixelSize
@@ -20,7 +23,8 @@ final class PixbufLoader {
       fullWidth = width
       fullHeight = height
       if let exactSize { return exactSize }
-      isTooLarge = !PixbufLoader.fits(width: width, height: height)
+      isTooLarge =
+        !PixbufLoader.fits(width: width, height: height) || width * height > pixelLimit
       // The header alone was wanted, or nothing more of this will be: the smallest is enough.
       if isTooLarge { return (1, 1) }
       guard let maxPixelSize, max(width, height) > maxPixelSize else { return nil }
@@ -52,6 +56,7 @@ final class PixbufLoader {
     self.loader = loader
     let request = Request(maxPixelSize: maxPixelSize, exactSize: exactSize)
     self.request = request
+    if data.starts(with: Array("GIF8".utf8)) { request.pixelLimit = 1 << 24 }
     let callback:
       @convention(c) (
         UnsafeMutablePointer<GdkPixbufLoader>, Int32, Int32, UnsafeMutableRawPointer
