@@ -23,6 +23,9 @@ import Foundation
   func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) -> HostTimer
   /// The text of the clipboard.
   var clipboardText: String? { get set }
+  /// The text that was selected last, where the desktop keeps one beside the clipboard; it is
+  /// what the middle button pastes.
+  var primarySelectionText: String? { get set }
   /// Runs until ``terminate(code:)`` and returns its code.
   func run() -> Int32
   /// Ends ``run()``.
@@ -36,6 +39,15 @@ import Foundation
   func hostFrame(timestamp: TimeInterval, target: TimeInterval)
   /// ``Host/settings`` or ``Host/screen`` changed.
   func hostSettingsDidChange()
+  /// ``Host/run()`` is about to return, because of ``Host/terminate(code:)`` or because the
+  /// system asked the process to end (SIGTERM, SIGINT, the end of the display). The last moment
+  /// to save; without an implementation nothing is done.
+  func hostWillTerminate()
+}
+
+extension HostDelegate {
+  /// Does nothing: not everyone has something to save.
+  public func hostWillTerminate() {}
 }
 
 /// Why a host could not do something.

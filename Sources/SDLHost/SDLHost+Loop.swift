@@ -11,8 +11,11 @@ extension SDLHost {
     signals = TerminationSignals()
     defer { signals = nil }
     exitCode = nil
+    mayHaveEvents = true
+    runLoopCheck = -.infinity
     while exitCode == nil { turn() }
     let code = exitCode ?? 0
+    delegate?.hostWillTerminate()
     exitCode = nil
     return code
   }
@@ -22,31 +25,54 @@ extension SDLHost {
 
   /// One turn: do all that can be done, wait for more.
   private func turn() {
-    handleEvents()
+    if mayHaveEvents { handleEvents() }
+    mayHaveEvents = false
     runTimers()
     tick()
-    let runLoopDate = RunLoop.main.limitDate(forMode: .default)
-    guard exitCode == nil, !hasEventsWaiting else { return }
+    turnRunLoop()
+    guard exitCode == nil else { return }
+    guard !hasEventsWaiting else {
+      mayHaveEvents = true
+      return
+    }
 
-    var set = PollSet()
-    let queue = set.add(MainQueue.descriptor)
-    let signal = signals.map { set.add($0.descriptor) }
-    if let descriptor = connection?.descriptor { _ = set.add(descriptor) }
-    var timeout = glib.prepare(&set) ?? .infinity
+    pollSet.removeAll()
+    let queue = pollSet.add(MainQueue.descriptor)
+    let signal = signals.map { pollSet.add($0.descriptor) }
+    let display = connection?.descriptor.map { pollSet.add($0) }
+    let glibTimeout = glib.prepare(&pollSet)
+    let pollInterval = connection?.pollInterval(isKeyDown: translator.isKeyDown)
+    pollSet.wait(timeout: timeout(glibTimeout, pollInterval))
+
+    mayHaveEvents = pollInterval != nil || display.map(pollSet.isReady) ?? false
+    glib.dispatch(pollSet)
+    if pollSet.isReady(queue) { MainQueue.drain() }
+    if let signal, pollSet.isReady(signal), exitCode == nil { terminate(code: 0) }
+    // After a frame nothing but its callbacks ran; after anything else, anything may have.
+    if pollSet.isAnyReady { runLoopCheck = -.infinity }
+  }
+
+  /// How long to sleep at most, in seconds.
+  private func timeout(_ others: TimeInterval?...) -> TimeInterval {
     let now = now
+    var timeout = others.reduce(.infinity) { min($0, $1 ?? .infinity) }
     if let due = nextFrameTime { timeout = min(timeout, due - now) }
     if let due = timers.nextTime() { timeout = min(timeout, due - now) }
-    if let date = runLoopDate, date != .distantFuture {
-      timeout = min(timeout, date.timeIntervalSinceNow)
-    }
-    if let interval = connection?.pollInterval(isKeyDown: translator.isKeyDown) {
-      timeout = min(timeout, interval)
-    }
-    set.wait(timeout: timeout)
+    if let date = runLoopDate { timeout = min(timeout, date.timeIntervalSinceNow) }
+    return timeout
+  }
 
-    glib.dispatch(set)
-    if set.isReady(queue) { MainQueue.drain() }
-    if let signal, set.isReady(signal), exitCode == nil { terminate(code: 0) }
+  /// Fires what is due in the main run loop, and learns when the next timer is.
+  ///
+  /// That takes a tenth of the time that showing a frame does. While frames alone follow each
+  /// other, which only their own callbacks could add timers to, every third is often enough.
+  private func turnRunLoop() {
+    let now = now
+    let isDue = runLoopDate.map { $0.timeIntervalSinceNow <= 0 } ?? false
+    if !isDue, pacer.isRequested, now - runLoopCheck < 0.045 { return }
+    runLoopCheck = now
+    let date = RunLoop.main.limitDate(forMode: .default)
+    runLoopDate = date == .distantFuture ? nil : date
   }
 
   /// When the frame that was asked for may begin: at its turn, and not before every window that
@@ -58,7 +84,10 @@ extension SDLHost {
 
   private func runTimers() {
     let time = now
-    while exitCode == nil, let timer = timers.takeDue(at: time) { timer.run() }
+    while exitCode == nil, let timer = timers.takeDue(at: time) {
+      timer.run()
+      runLoopCheck = -.infinity
+    }
   }
 
   private func tick() {

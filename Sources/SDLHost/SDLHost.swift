@@ -25,6 +25,14 @@ import protocol Host.Host
   var timers = HostTimerQueue()
   var glib = GLibContext()
   var signals: TerminationSignals?
+  /// What the loop waits for, kept for its memory.
+  var pollSet = PollSet()
+  /// Whether the window system may have said something since it was last asked.
+  var mayHaveEvents = true
+  /// When the next timer of the main run loop is due, as far as known.
+  var runLoopDate: Date?
+  /// When the main run loop was last asked for that, on this host's clock.
+  var runLoopCheck: TimeInterval = -.infinity
   var exitCode: Int32?
   private var portal: SettingsPortal?
   private var cursors: [HostCursor: OpaquePointer] = [:]
@@ -170,6 +178,17 @@ import protocol Host.Host
       return String(cString: text)
     }
     set { SDL_SetClipboardText(newValue ?? "") }
+  }
+
+  /// The text that was selected last on the desktop, which the middle button pastes.
+  public var primarySelectionText: String? {
+    get {
+      guard SDL_HasPrimarySelectionText() == SDL_TRUE, let text = SDL_GetPrimarySelectionText()
+      else { return nil }
+      defer { SDL_free(text) }
+      return String(cString: text)
+    }
+    set { SDL_SetPrimarySelectionText(newValue ?? "") }
   }
 
   /// Turns text input on if the window that gets the keys wants it.

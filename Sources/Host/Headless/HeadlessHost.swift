@@ -16,6 +16,8 @@ import Foundation
   }
   /// The text of a clipboard that only this process sees.
   public var clipboardText: String?
+  /// The text that was selected last in this process.
+  public var primarySelectionText: String?
   /// The windows that were made and not closed, oldest first.
   public private(set) var windows: [HeadlessWindow] = []
   /// Whether a frame was asked for and has not come yet.
@@ -62,6 +64,7 @@ import Foundation
   /// Runs ``script`` and returns the code given to ``terminate(code:)``, or 0.
   public func run() -> Int32 {
     script?(self)
+    delegate?.hostWillTerminate()
     return exitCode
   }
 

@@ -12,6 +12,12 @@ struct PollSet {
     return entries.count - 1
   }
 
+  /// Waits for nothing any more; keeps the memory.
+  mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
+
+  /// Whether something came for any entry.
+  var isAnyReady: Bool { entries.contains { $0.revents != 0 } }
+
   /// Whether something came for the entry at `index`.
   func isReady(_ index: Int) -> Bool { entries[index].revents != 0 }
 

@@ -41,7 +41,7 @@ import Host
   }
 
   /// Whether a session bus runs. GLib would start one if it were asked to connect to none.
-  static func hasSessionBus(_ environment: [String: String]) -> Bool {
+  nonisolated static func hasSessionBus(_ environment: [String: String]) -> Bool {
     if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty {
       return !address.hasPrefix("disabled:")
     }

@@ -9,6 +9,7 @@ final class SDLVideo {
   /// - Throws: ``HostError`` when no display answers.
   init() throws {
     Self.setHints()
+    Self.preventBusLaunch()
     try Self.chooseDriver()
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       let names = ["WAYLAND_DISPLAY", "DISPLAY"].compactMap { name in
@@ -68,6 +69,13 @@ final class SDLVideo {
   private static var isAtConsole: Bool {
     guard let name = ttyname(STDIN_FILENO).map({ String(cString: $0) }) else { return false }
     return name.hasPrefix("/dev/tty") && name.dropFirst(8).allSatisfy(\.isNumber)
+  }
+
+  /// SDL asks libdbus for the session bus, and libdbus starts one where there is none. A program
+  /// that shows a window is not to leave a daemon behind.
+  private static func preventBusLaunch() {
+    guard !SettingsPortal.hasSessionBus(ProcessInfo.processInfo.environment) else { return }
+    setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1)
   }
 
   private static func setHints() {
