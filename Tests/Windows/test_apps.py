@@ -1,0 +1,201 @@
+"""Applications in real windows, driven by real events: a table that tells what happens to it, and
+the contact list beside its own headless picture."""
+
+import os
+import subprocess
+import tempfile
+import unittest
+
+import support
+from support import DEADLINE, ROOT, Picture, Probe, Weston, XServer, stop, until
+
+BINARIES = os.path.join(ROOT, ".build", "debug")
+TABLE = os.path.join(BINARIES, "TableProbe")
+CONTACTS = os.path.join(BINARIES, "contacts")
+NOTCH = 60
+
+
+def headless(*arguments, width=390, height=844):
+    """What the contact list draws without a display, at one pixel a point."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "picture.png")
+        subprocess.run(
+            [CONTACTS, "--snapshot", path, "--size", "%dx%d" % (width, height), "--scale", "1",
+             "--appearance", "light", *arguments],
+            check=True, timeout=DEADLINE * 3)
+        data = subprocess.run(
+            ["convert", path, "-depth", "8", "rgb:-"], check=True, stdout=subprocess.PIPE).stdout
+    return Picture(data, width, height)
+
+
+def crop(picture, x, y, width, height):
+    rows = []
+    for row in range(y, y + height):
+        start = (row * picture.width + x) * 3
+        rows.append(picture.data[start:start + width * 3])
+    return Picture(b"".join(rows), width, height)
+
+
+class TableProbe(Probe):
+    """The table that tells what happens to it."""
+
+    def __init__(self, environment, *arguments):
+        saved, support.PROBE = support.PROBE, TABLE
+        try:
+            super().__init__(environment, *arguments)
+        finally:
+            support.PROBE = saved
+        self.wait("appeared")
+
+
+class TableOnX11(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = XServer()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.server.close()
+
+    def setUp(self):
+        self.probe = TableProbe(self.server.environment())
+        self.window = self.server.window("TableProbe")
+        self.left, self.top, self.width, self.height = self.server.place(self.window)
+
+    def tearDown(self):
+        stop(self.probe.process)
+
+    def move(self, x, y):
+        self.server.xdotool("mousemove", self.left + x, self.top + y)
+
+    def offset(self):
+        scrolled = self.probe.all("scrolled")
+        return scrolled[-1]["y"] if scrolled else 0
+
+    def test_a_click_highlights_and_selects(self):
+        self.move(100, 66)
+        self.server.xdotool("mousedown", 1)
+        self.probe.wait("highlighted", row=1)
+        self.assertEqual(self.probe.all("selected"), [])
+        self.server.xdotool("mouseup", 1)
+        self.probe.wait("selected", row=1)
+
+    def test_the_wheel_scrolls(self):
+        self.move(100, 300)
+        self.server.xdotool("click", 5)
+        until(lambda: self.offset() == NOTCH, lambda: "one notch, at %s" % self.offset())
+        self.server.xdotool("click", "--repeat", 3, "--delay", 5, 5)
+        until(lambda: self.offset() == 4 * NOTCH, lambda: "four notches, at %s" % self.offset())
+        self.server.xdotool("click", "--repeat", 4, "--delay", 5, 4)
+        until(lambda: self.offset() == 0, lambda: "back at the top, at %s" % self.offset())
+
+    def drag(self, points, pause):
+        """Moves the mouse with the button down from one point of a line to the next."""
+        self.move(100, points[0])
+        self.server.xdotool("mousedown", 1)
+        for y in points[1:]:
+            self.move(100, y)
+            self.probe.process.poll()
+        if pause:
+            # Held still long enough that it does not fly.
+            self.server.xdotool("sleep", "0.3")
+        self.server.xdotool("mouseup", 1)
+
+    def test_a_drag_scrolls_and_selects_nothing(self):
+        self.drag(range(600, 390, -10), pause=True)
+        self.probe.wait("dropped", flies=0)
+        # The content follows from where the drag was recognised: 10 points are its slop.
+        self.assertTrue(190 <= self.offset() <= 200, self.offset())
+        self.assertEqual(self.probe.all("selected"), [])
+
+    def test_a_fling_flies_on(self):
+        self.drag(range(700, 200, -50), pause=False)
+        dropped = self.probe.wait("dropped")
+        self.assertEqual(dropped["flies"], 1)
+        at_drop = self.offset()
+        self.probe.wait("rested")
+        self.assertGreater(self.offset(), at_drop + 20)
+
+    def test_keys_move_the_selection(self):
+        self.server.xdotool("windowfocus", "--sync", self.window)
+        self.server.xdotool("key", "--window", self.window, "Down")
+        self.server.xdotool("key", "Down")
+        self.server.xdotool("key", "Down")
+        self.server.xdotool("key", "Return")
+        self.probe.wait("selected")
+        self.server.xdotool("key", "End")
+        last = 100 * 44 - self.height
+        until(lambda: self.offset() == last, lambda: "the end, at %s" % self.offset())
+        self.server.xdotool("key", "Home")
+        until(lambda: self.offset() == 0, lambda: "the start, at %s" % self.offset())
+        self.server.xdotool("key", "Next")
+        until(lambda: self.offset() > self.height / 2, lambda: "a page, at %s" % self.offset())
+
+    def test_a_new_size_lays_out_again(self):
+        since = self.probe.mark()
+        self.server.xdotool("windowsize", self.window, 500, 600)
+        self.probe.wait("size", since=since, width=500, height=600)
+
+    def test_closing_ends_with_0(self):
+        subprocess.run(
+            ["python3", os.path.join(ROOT, "Tests", "Windows", "closewindow.py"), self.window],
+            env=self.server.environment(), check=True, timeout=DEADLINE)
+        self.assertEqual(self.probe.process.wait(DEADLINE), 0)
+        self.probe.wait("terminating")
+
+
+class ContactsOnX11(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = XServer()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.server.close()
+
+    def setUp(self):
+        self.process = subprocess.Popen(
+            [CONTACTS, "--appearance", "light"], env=self.server.environment(LC_ALL="C.UTF-8"))
+        self.window = self.server.window("Contacts")
+
+    def tearDown(self):
+        stop(self.process)
+
+    def shown(self):
+        left, top, width, height = self.server.place(self.window)
+        return crop(self.server.screen(), left, top, width, height)
+
+    def test_the_window_shows_the_headless_picture(self):
+        expected = headless()
+        until(lambda: self.shown().data == expected.data, "the headless picture in the window")
+
+    def test_the_end_and_another_size_look_the_same_too(self):
+        self.server.xdotool("windowfocus", "--sync", self.window)
+        self.server.xdotool("key", "End")
+        end = headless("--scroll", str(100 * 44 - 844))
+        until(lambda: self.shown().data == end.data, "the end of the list")
+        self.server.xdotool("key", "Home")
+        self.server.xdotool("windowsize", self.window, 600, 500)
+        small = headless(width=600, height=500)
+        until(lambda: self.shown().data == small.data, "the list at another size")
+
+
+class TableOnWayland(unittest.TestCase):
+    def test_starts_scrolls_and_ends(self):
+        server = XServer(1280, 1024)
+        self.addCleanup(server.close)
+        weston = Weston(server)
+        self.addCleanup(weston.close)
+        probe = TableProbe(weston.environment())
+        self.addCleanup(stop, probe.process)
+        # A colour of the list is on the screen, and the wheel over it scrolls.
+        place = until(lambda: server.screen().find((255, 255, 255)), "the table's white")
+        server.xdotool("mousemove", place[0] + 60, place[1] + 200)
+        server.xdotool("click", 5)
+        until(lambda: any(event["y"] == NOTCH for event in probe.all("scrolled")), "one notch")
+        probe.process.terminate()
+        self.assertEqual(probe.process.wait(DEADLINE), 0)
+
+
+if __name__ == "__main__":
+    unittest.main()
