@@ -1,0 +1,47 @@
+extension UITableViewCell {
+  /// How a cell arranges its image and its two texts.
+  public enum CellStyle: Int, Sendable {
+    /// An image and a text.
+    case `default`
+    /// A text at the left and a grey one at the right.
+    case value1
+    /// A small coloured text at the left and another beside it.
+    case value2
+    /// A text and a smaller one below it.
+    case subtitle
+  }
+
+  /// What stands at the trailing edge of a cell.
+  public enum AccessoryType: Int, Sendable {
+    /// Nothing.
+    case none
+    /// A chevron: there is more behind the row.
+    case disclosureIndicator
+    /// A button for details, and a chevron.
+    case detailDisclosureButton
+    /// A check mark.
+    case checkmark
+    /// A button for details.
+    case detailButton
+  }
+
+  /// How a cell shows that it is selected or pressed.
+  public enum SelectionStyle: Int, Sendable {
+    /// It does not.
+    case none
+    /// The same as `default`, for code from the days when it was blue.
+    case blue
+    /// The same as `default`, for code from the days when there were two.
+    case gray
+    /// By a grey ground.
+    case `default`
+  }
+
+  /// The lines between cells.
+  public enum SeparatorStyle: Int, Sendable {
+    /// None.
+    case none
+    /// One pixel.
+    case singleLine
+  }
+}

@@ -1,0 +1,12 @@
+import Foundation
+
+/// What default implementations answer so that the table can tell "not written" from any real
+/// answer.
+@MainActor enum LeftOut {
+  /// A height that nobody else gives.
+  static let height = -CGFloat.greatestFiniteMagnitude
+  /// An indentation level that nobody else gives.
+  static let level = Int.min
+  /// A view that nobody else gives.
+  static let view = UIView(frame: .zero)
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// Mistakes of a program that a table cannot live with, each with a sentence that says which row,
+/// which count and what to do.
+enum TableFault: CustomStringConvertible {
+  /// Nothing was registered for an identifier.
+  case unknownCellIdentifier(String)
+  /// What was registered is no cell class.
+  case notACellClass(Any.Type, identifier: String)
+  /// What was registered is no header or footer class.
+  case notASectionViewClass(Any.Type, identifier: String)
+  /// A section that does not exist.
+  case sectionOutOfRange(section: Int, count: Int, operation: String)
+  /// A row that does not exist.
+  case rowOutOfRange(indexPath: IndexPath, count: Int, operation: String)
+  /// An index path that names no row because it has not two indexes.
+  case notARow(IndexPath, operation: String)
+  /// A data source that counts less than nothing.
+  case negativeCount(Int, section: Int?)
+  /// A data source that gave a cell that already shows another row.
+  case cellInUse(row: IndexPath, other: IndexPath)
+
+  var description: String {
+    switch self {
+    case .unknownCellIdentifier(let identifier):
+      return """
+        No cell class is registered for the identifier "\(identifier)". Call \
+        register(_:forCellReuseIdentifier:) before dequeueing, or use \
+        dequeueReusableCell(withIdentifier:), which gives nil.
+        """
+    case .notACellClass(let type, let identifier):
+      return """
+        \(type) cannot be registered for the cell identifier "\(identifier)": it is not a \
+        UITableViewCell class.
+        """
+    case .notASectionViewClass(let type, let identifier):
+      return """
+        \(type) cannot be registered for the header and footer identifier "\(identifier)": it is \
+        not a UITableViewHeaderFooterView class.
+        """
+    case .sectionOutOfRange(let section, let count, let operation):
+      return "\(operation): section \(section) is out of range; the table has \(count) sections."
+    case .rowOutOfRange(let indexPath, let count, let operation):
+      return """
+        \(operation): row \(indexPath.row) is out of range; section \(indexPath.section) has \
+        \(count) rows.
+        """
+    case .notARow(let indexPath, let operation):
+      return "\(operation): \(indexPath) does not name a row; it must have two indexes."
+    case .negativeCount(let count, let section):
+      let what = section.map { "rows for section \($0)" } ?? "sections"
+      return "The data source of a table gave a negative number of \(what): \(count)."
+    case .cellInUse(let row, let other):
+      return """
+        The data source gave a cell for row \(row.row) of section \(row.section) that already \
+        shows row \(other.row) of section \(other.section). Each row in sight needs a cell of its \
+        own.
+        """
+    }
+  }
+
+  /// Stops the program with the sentence.
+  func raise(file: StaticString = #fileID, line: UInt = #line) -> Never {
+    fatalError(description, file: file, line: line)
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import ListCore
+
+/// Asking the data source how much there is.
+extension UITableView {
+  /// The delegate as a table's delegate.
+  var tableDelegate: (any UITableViewDelegate)? {
+    scrollDelegate as? any UITableViewDelegate
+  }
+
+  /// Notes that everything must be asked anew, at the latest in the next layout pass.
+  func setNeedsReload() {
+    answers = TableAnswers()
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  /// Asks the data source if something changed that makes old answers worthless.
+  func loadDataIfNeeded() {
+    if needsReload { loadData(keepingHeights: false) }
+  }
+
+  /// Asks the data source for all counts, and makes the geometry anew.
+  ///
+  /// - Parameter keepingHeights: Whether heights that were measured are the guesses for rows at the
+  ///   same index paths.
+  func loadData(keepingHeights: Bool) {
+    captureAnchor()
+    recycleEverything()
+    selection.removeAll()
+    keyboardRow = nil
+    highlightedRow = nil
+    touchedRow = nil
+    needsReload = false
+    needsPlacement = true
+    titles = [:]
+
+    let old = geometry
+    geometry = RowGeometry(sections: askForSections())
+    if keepingHeights && rowHeightRule == .measured(estimatesAreGiven: false) {
+      geometry = geometry.takingRowHeights(from: old)
+    }
+    // With the heights that are guessed now the content may look too short for what is in sight;
+    // the layout pass that measures it sets the size then.
+    if pendingAnchor?.anchor.part == .top || bounds.isEmpty { updateContentSize() }
+  }
+
+  private func askForSections() -> [RowGeometry.SectionSpec] {
+    guard let dataSource else { return [] }
+    let count = dataSource.numberOfSections(in: self)
+    if count < 0 { TableFault.negativeCount(count, section: nil).raise() }
+    var isRuleKnown = false
+    return (0..<count).map { section in
+      let rows = dataSource.tableView(self, numberOfRowsInSection: section)
+      if rows < 0 { TableFault.negativeCount(rows, section: section).raise() }
+      if !isRuleKnown && rows > 0 {
+        findRowHeightRule(probing: IndexPath(row: 0, section: section))
+        isRuleKnown = true
+      }
+      let header = expectedHeight(of: .header, inSection: section)
+      let footer = expectedHeight(of: .footer, inSection: section)
+      return rowSpec(section: section, rows: rows, header: header, footer: footer)
+    }
+  }
+}
+
+extension RowGeometry {
+  /// The same table with the row heights of another as guesses, for rows at the same index paths.
+  ///
+  /// - Complexity: O(*n*) in sections and runs
+  fileprivate func takingRowHeights(from old: RowGeometry) -> RowGeometry {
+    guard old.numberOfRows > 0, numberOfRows > 0 else { return self }
+    var result = old
+    result.invalidateHeights(estimate: nil)
+    let sections = min(numberOfSections, old.numberOfSections)
+    if old.numberOfSections > sections {
+      result.removeSections(sections..<old.numberOfSections)
+    }
+    for section in 0..<sections {
+      let count = numberOfRows(inSection: section)
+      let oldCount = result.numberOfRows(inSection: section)
+      if oldCount > count { result.removeRows(count..<oldCount, inSection: section) }
+      if oldCount < count {
+        let first = RowPosition(section: section, row: oldCount)
+        result.insertRows(
+          count - oldCount, at: first, height: spanForRow(at: first).height, isEstimated: true)
+      }
+      result.setHeaderHeight(
+        spanForHeader(inSection: section).height, inSection: section,
+        isEstimated: !isHeaderMeasured(inSection: section))
+      result.setFooterHeight(
+        spanForFooter(inSection: section).height, inSection: section,
+        isEstimated: !isFooterMeasured(inSection: section))
+    }
+    let added = (sections..<numberOfSections).map { section in
+      let count = numberOfRows(inSection: section)
+      let height =
+        count > 0 ? spanForRow(at: RowPosition(section: section, row: 0)).height : 0
+      return SectionSpec(
+        rowCount: count, rowHeight: height, isEstimated: true,
+        header: spanForHeader(inSection: section).height,
+        footer: spanForFooter(inSection: section).height,
+        isHeaderEstimated: !isHeaderMeasured(inSection: section),
+        isFooterEstimated: !isFooterMeasured(inSection: section))
+    }
+    result.insertSections(added, at: sections)
+    return result
+  }
+}

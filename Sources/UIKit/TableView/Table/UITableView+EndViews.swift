@@ -1,0 +1,34 @@
+import Foundation
+
+/// The views above the first and below the last section, and behind everything.
+extension UITableView {
+  func replaceEndView(_ old: UIView?, with new: UIView?) {
+    captureAnchor()
+    old?.removeFromSuperview()
+    if let new { insertSubview(new, at: backgroundView?.superview === self ? 1 : 0) }
+    needsPlacement = true
+    updateContentSize()
+    setNeedsLayout()
+  }
+
+  func replaceBackground(_ old: UIView?, with new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { insertSubview(new, at: 0) }
+    setNeedsLayout()
+  }
+
+  /// Puts the views where they belong. The background does not scroll, so it follows the viewport.
+  func placeEndViews() {
+    if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+    if let tableHeaderView {
+      let frame = CGRect(x: 0, y: 0, width: bounds.width, height: tableHeaderView.bounds.height)
+      if tableHeaderView.frame != frame { tableHeaderView.frame = frame }
+    }
+    if let tableFooterView {
+      let frame = CGRect(
+        x: 0, y: headHeight + geometry.totalHeight, width: bounds.width,
+        height: tableFooterView.bounds.height)
+      if tableFooterView.frame != frame { tableFooterView.frame = frame }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import ListCore
+
+/// Making cells for rows, and taking them away.
+extension UITableView {
+  /// Makes the cell of a row and measures it.
+  ///
+  /// - Parameter index: Where it belongs in `rows`.
+  func makeRow(_ position: RowPosition, at index: Int) {
+    guard let dataSource else { return }
+    let indexPath = IndexPath(position)
+    UIView.performWithoutAnimation {
+      let cell = dataSource.tableView(self, cellForRowAt: indexPath)
+      if let other = rows.first(where: { $0.cell === cell }) {
+        TableFault.cellInUse(row: indexPath, other: IndexPath(other.position)).raise()
+      }
+      prepare(cell, at: position)
+      if !geometry.isMeasured(position) {
+        let height = measuredHeight(of: cell, at: position)
+        if height != geometry.spanForRow(at: position).height { needsPlacement = true }
+        geometry.setHeight(height, ofRow: position)
+      }
+      let frame = rect(of: geometry.spanForRow(at: position))
+      if cell.frame != frame { cell.frame = frame }
+      rows.insert(VisibleRow(position: position, cell: cell, frame: frame), at: index)
+      show(cell)
+      tableDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
+    }
+  }
+
+  /// Tells a cell what it shows besides its content: its place in the section, the table's lines,
+  /// selection.
+  private func prepare(_ cell: UITableViewCell, at position: RowPosition) {
+    if let level = answers.indentationLevel(ofRow: IndexPath(position), in: self) {
+      cell.indentationLevel = level
+    }
+    cell.take(look(ofRow: position))
+    let isSelected = selection.contains(position)
+    cell.setSelected(isSelected, animated: false)
+    let isHighlighted = position == highlightedRow || position == keyboardRow
+    if cell.isHighlighted != isHighlighted { cell.setHighlighted(isHighlighted, animated: false) }
+  }
+
+  /// What the table says about the look of a row's cell.
+  func look(ofRow position: RowPosition) -> CellLook {
+    CellLook(
+      tableStyle: style, isFirst: position.row == 0,
+      isLast: position.row == geometry.numberOfRows(inSection: position.section) - 1,
+      hasSeparators: separatorStyle != .none, separatorColor: separatorColor ?? .separator,
+      separatorInset: customSeparatorInset, separatorInsetReference: separatorInsetReference,
+      margin: cellMargin, allowsMultipleSelection: allowsMultipleSelection)
+  }
+
+  /// Tells all cells in sight anew what the table says about their look.
+  func refreshVisibleCells() {
+    for row in rows { row.cell.take(look(ofRow: row.position)) }
+  }
+
+  /// Puts a cell into the view hierarchy, below headers and everything that the app added.
+  private func show(_ cell: UITableViewCell) {
+    handedOutCells.removeAll { $0 === cell }
+    if cell.isHiddenByTable {
+      cell.isHiddenByTable = false
+      cell.isHidden = false
+    }
+    if cell.superview !== self {
+      insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0)
+    }
+  }
+
+  // MARK: Taking away
+
+  /// Takes the cells of rows away that do not reach into a stretch of the table's coordinates.
+  func recycleRows(outside viewport: Range<CGFloat>) {
+    while let last = rows.last, !isRow(last, in: viewport) {
+      rows.removeLast()
+      recycle(last)
+    }
+    let first = rows.firstIndex { isRow($0, in: viewport) } ?? rows.count
+    guard first > 0 else { return }
+    for row in rows[..<first] { recycle(row) }
+    rows.removeFirst(first)
+  }
+
+  private func isRow(_ row: VisibleRow, in viewport: Range<CGFloat>) -> Bool {
+    guard needsPlacement else {
+      return row.frame.maxY > viewport.lowerBound && row.frame.minY < viewport.upperBound
+    }
+    let rect = rect(of: geometry.spanForRow(at: row.position))
+    return rect.maxY > viewport.lowerBound && rect.minY < viewport.upperBound
+  }
+
+  /// Puts the cell of a row into the pool. It stays where it is in the view hierarchy, since most
+  /// likely a row that comes in this pass needs it.
+  private func recycle(_ row: VisibleRow) {
+    let cell = row.cell
+    if let identifier = cell.reuseIdentifier, cellPool.enqueue(cell, for: identifier) {
+      leavingCells.append(cell)
+    } else {
+      cell.removeFromSuperview()
+    }
+    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(row.position))
+  }
+
+  /// Puts all cells and section views into their pools, before data is loaded anew.
+  func recycleEverything() {
+    let old = rows
+    rows.removeAll(keepingCapacity: true)
+    for row in old { recycle(row) }
+    recycleSectionViews { _ in true }
+  }
+
+  /// Hides the cells that wait in the pool, and takes those away that the data source asked for but
+  /// did not use.
+  func tidyLeavingCells() {
+    for cell in leavingCells where !cell.isHidden {
+      cell.isHidden = true
+      cell.isHiddenByTable = true
+    }
+    leavingCells.removeAll(keepingCapacity: true)
+    for cell in handedOutCells { cell.removeFromSuperview() }
+    handedOutCells.removeAll(keepingCapacity: true)
+  }
+}

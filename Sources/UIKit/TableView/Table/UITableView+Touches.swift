@@ -1,0 +1,44 @@
+import Foundation
+import ListCore
+
+/// Taps on rows.
+///
+/// Touches that no subview of a cell handles come up the responder chain to the table. The scroll
+/// view holds them back for a moment, to see whether they become a drag, so a row lights up only
+/// when the finger rests; a drag that begins later cancels them.
+extension UITableView {
+  /// The row that a touch is on, where it is on a row's cell.
+  private func row(under touch: UITouch) -> RowPosition? {
+    let point = touch.location(in: self)
+    guard let row = rows.first(where: { $0.frame.contains(point) }),
+      !sectionViews.contains(where: { $0.view?.frame.contains(point) ?? false })
+    else { return nil }
+    return row.position
+  }
+
+  func rowTouchBegan(_ touches: Set<UITouch>) {
+    guard touchedRow == nil, touches.count == 1, let touch = touches.first,
+      let row = row(under: touch), canHighlight(row)
+    else { return }
+    touchedRow = row
+    clearKeyboardRow()
+    highlight(row)
+  }
+
+  func rowTouchMoved(_ touches: Set<UITouch>) {
+    guard let touchedRow, let touch = touches.first else { return }
+    if row(under: touch) != touchedRow { rowTouchCancelled() }
+  }
+
+  func rowTouchEnded(_ touches: Set<UITouch>) {
+    guard let row = touchedRow else { return }
+    touchedRow = nil
+    highlight(nil)
+    userChose(row)
+  }
+
+  func rowTouchCancelled() {
+    touchedRow = nil
+    highlight(nil)
+  }
+}

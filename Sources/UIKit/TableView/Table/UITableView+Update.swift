@@ -1,0 +1,243 @@
+import Foundation
+import ListCore
+
+/// The layout pass: cells and section views for what is in sight.
+///
+/// A pass that follows a scroll step touches only rows that leave or come. From the first row that
+/// stays (the anchor) it goes down and up, making cells until the viewport is full, measuring each
+/// as it comes; cells of rows that left serve the rows that come, without leaving the view
+/// hierarchy. What was measured goes into the geometry, and the content offset follows from the
+/// anchor.
+extension UITableView {
+  /// Brings cells, section views and the content size up to date.
+  func update() {
+    guard !isUpdating else { return }
+    updateCells()
+    finishScrollToRow()
+  }
+
+  private func updateCells() {
+    isUpdating = true
+    defer { isUpdating = false }
+    noteSize()
+    loadDataIfNeeded()
+    // Another round follows where one had to scroll, since rows may be missing then.
+    for _ in 0..<4 {
+      if updateOnce() { break }
+    }
+    tidyLeavingCells()
+    placeEndViews()
+  }
+
+  /// Brings cells up to date if something changed since the last layout pass.
+  func updateIfStale() {
+    if isUpdating { return }
+    if needsReload || needsPlacement || pendingAnchor != nil || bounds != laidOutBounds {
+      update()
+    }
+  }
+
+  /// One round. False if the content offset changed so that another round is due.
+  private func updateOnce() -> Bool {
+    let anchor = takeAnchor()
+    var top = viewportTop(keeping: anchor)
+    recycleRows(outside: top..<top + bounds.height)
+    measureKeptRows()
+    fill(from: anchor)
+    top = viewportTop(keeping: anchor)
+    updateSectionViews(in: top..<top + bounds.height, keeping: anchor)
+    top = viewportTop(keeping: anchor)
+    recycleRows(outside: top..<top + bounds.height)
+    let isSettled = scroll(toTop: top)
+    placeRows()
+    placeSectionViews()
+    laidOutBounds = bounds
+    return isSettled
+  }
+
+  /// Moves the viewport to where the anchor wants it; and at rest back into the content, where that
+  /// turned out shorter. False if the latter was necessary.
+  private func scroll(toTop top: CGFloat) -> Bool {
+    let delta = top - bounds.minY
+    if abs(delta) > 0.001 {
+      scrollTarget?.offset += delta
+      adjustContentOffset(by: CGPoint(x: 0, y: delta))
+    }
+    let reached = bounds.minY
+    updateContentSize()
+    if abs(delta) > 0.001, !isMoving {
+      let target = clampedOffset(bounds.minY)
+      if abs(target - bounds.minY) > 0.001 { contentOffset.y = target }
+    }
+    return bounds.minY == reached
+  }
+
+  /// Whether a finger, a flight or an animation moves the content.
+  private var isMoving: Bool { isTracking || isDragging || isDecelerating || isScrollAnimating }
+
+  /// The content offset nearest to `y` at which the viewport lies within the content.
+  func clampedOffset(_ y: CGFloat) -> CGFloat {
+    let inset = adjustedContentInset
+    let last = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
+    return min(max(y, -inset.top), last)
+  }
+
+  /// Notes a change of size: another width makes measured heights worthless.
+  private func noteSize() {
+    guard bounds.size != laidOutBounds.size else { return }
+    if bounds.width != laidOutBounds.width {
+      needsPlacement = true
+      if geometry.numberOfSections > 0, !needsReload { invalidateHeights() }
+    }
+  }
+
+  /// Makes guesses of all heights that depend on the width.
+  private func invalidateHeights() {
+    captureAnchor()
+    switch rowHeightRule {
+    case .fixed: break
+    case .measured: geometry.invalidateHeights(estimate: nil)
+    case .askedAtOnce: needsReload = true
+    }
+    for view in sectionViews where view.view != nil {
+      invalidate(view.part, inSection: view.section)
+    }
+  }
+
+  // MARK: Rows
+
+  /// The cell of a row, if it has one.
+  func visibleRow(at position: RowPosition) -> VisibleRow? {
+    guard let first = rows.first, let last = rows.last, first.position <= position,
+      position <= last.position
+    else { return nil }
+    return rows.first { $0.position == position }
+  }
+
+  /// Measures rows that have cells but whose heights became guesses.
+  private func measureKeptRows() {
+    guard case .measured = rowHeightRule, needsPlacement else { return }
+    for row in rows where !geometry.isMeasured(row.position) {
+      geometry.setHeight(
+        measuredHeight(of: row.cell, at: row.position), ofRow: row.position)
+    }
+  }
+
+  /// Makes cells from the first row that stays, or from the top of the viewport, in both directions.
+  private func fill(from anchor: TableAnchor) {
+    if rows.isEmpty { makeFirstRow(anchor) }
+    while let last = rows.last?.position {
+      let bottom = viewportTop(keeping: anchor) + bounds.height - headHeight
+      guard let next = rowBelow(last, before: bottom) else { break }
+      makeRow(next, at: rows.count)
+    }
+    while let first = rows.first?.position {
+      let top = viewportTop(keeping: anchor) - headHeight
+      guard let previous = rowAbove(first, after: top) else { break }
+      makeRow(previous, at: 0)
+    }
+  }
+
+  /// Makes the cell of the first row that begins in, or reaches into, the viewport.
+  private func makeFirstRow(_ anchor: TableAnchor) {
+    guard bounds.height > 0, bounds.width > 0 else { return }
+    let top = viewportTop(keeping: anchor) - headHeight
+    let bottom = top + bounds.height
+    switch geometry.part(at: max(0, top)) {
+    case .row(let position):
+      makeRow(position, at: 0)
+    case .header(let section):
+      if let row = firstRow(fromSection: section, before: bottom) { makeRow(row, at: 0) }
+    case .footer(let section):
+      if let row = firstRow(fromSection: section + 1, before: bottom) { makeRow(row, at: 0) }
+    case nil:
+      break
+    }
+  }
+
+  /// The row below another, if it begins above `bottom` (in the geometry's coordinates).
+  private func rowBelow(_ row: RowPosition, before bottom: CGFloat) -> RowPosition? {
+    let next = RowPosition(section: row.section, row: row.row + 1)
+    guard next.row < geometry.numberOfRows(inSection: row.section) else {
+      return firstRow(fromSection: row.section + 1, before: bottom)
+    }
+    let span = geometry.spanForRow(at: next)
+    guard span.y < bottom else { return nil }
+    if span.height > 0 { return next }
+    // Rows without height are stepped over, all at once.
+    switch geometry.part(at: span.y) {
+    case .row(let position): return position.section == row.section ? position : nil
+    case .footer(let section): return firstRow(fromSection: section + 1, before: bottom)
+    case .header(let section): return firstRow(fromSection: section, before: bottom)
+    case nil: return nil
+    }
+  }
+
+  /// The first row with some height of a section or those after it, if it begins above `bottom`.
+  /// The headers and footers on the way get their heights.
+  private func firstRow(fromSection start: Int, before bottom: CGFloat) -> RowPosition? {
+    var section = start
+    while section < geometry.numberOfSections {
+      if section > 0 {
+        guard geometry.spanForFooter(inSection: section - 1).y < bottom else { return nil }
+        resolve(.footer, inSection: section - 1)
+      }
+      guard geometry.spanForHeader(inSection: section).y < bottom else { return nil }
+      resolve(.header, inSection: section)
+      let count = geometry.numberOfRows(inSection: section)
+      if count > 0 {
+        let span = geometry.spanForRow(at: RowPosition(section: section, row: 0))
+        guard span.y < bottom else { return nil }
+        if span.height > 0 { return RowPosition(section: section, row: 0) }
+        if case .row(let position) = geometry.part(at: span.y), position.section == section {
+          return position
+        }
+      }
+      section += 1
+    }
+    return nil
+  }
+
+  /// The row above another, if it ends below `top` (in the geometry's coordinates). The headers and
+  /// footers on the way get their heights.
+  private func rowAbove(_ row: RowPosition, after top: CGFloat) -> RowPosition? {
+    var top = top
+    var section = row.section
+    var count = row.row
+    while true {
+      if let found = lastRow(ofFirst: count, inSection: section) {
+        let span = geometry.spanForRow(at: found)
+        return span.maxY > top ? found : nil
+      }
+      guard geometry.spanForHeader(inSection: section).maxY > top, section > 0 else { return nil }
+      top += resolve(.header, inSection: section)
+      section -= 1
+      guard geometry.spanForFooter(inSection: section).maxY > top else { return nil }
+      top += resolve(.footer, inSection: section)
+      count = geometry.numberOfRows(inSection: section)
+    }
+  }
+
+  /// The last row with some height among the first rows of a section.
+  private func lastRow(ofFirst count: Int, inSection section: Int) -> RowPosition? {
+    guard count > 0 else { return nil }
+    let last = RowPosition(section: section, row: count - 1)
+    let span = geometry.spanForRow(at: last)
+    if span.height > 0 { return last }
+    if case .row(let position) = geometry.part(at: span.y.nextDown), position.section == section {
+      return position
+    }
+    return nil
+  }
+
+  /// Puts the cells where the geometry has their rows.
+  private func placeRows() {
+    guard needsPlacement else { return }
+    needsPlacement = false
+    for index in rows.indices {
+      let frame = rect(of: geometry.spanForRow(at: rows[index].position))
+      rows[index].frame = frame
+      if rows[index].cell.frame != frame { rows[index].cell.frame = frame }
+    }
+  }
+}

@@ -1,0 +1,388 @@
+import Foundation
+import ListCore
+import QuartzCore
+
+/// A list of rows in sections that scrolls up and down and makes a cell only for rows in sight.
+///
+/// The data source says how many rows there are and gives a cell for each row when it comes in
+/// sight; the delegate hears what the user does. Cells that leave are used again for rows that come,
+/// so a list of any length needs about one screen of cells.
+///
+/// ```swift
+/// let table = UITableView(frame: view.bounds, style: .plain)
+/// table.register(UITableViewCell.self, forCellReuseIdentifier: "name")
+/// table.dataSource = self
+/// ```
+///
+/// Rows may have one height, heights from the delegate, or heights of their own that are only known
+/// once their cell was measured (``automaticDimension``, by `sizeThatFits(_:)` of the cell). What
+/// the user looks at stays in place while heights become known, whether the table rests or moves.
+///
+/// Arrow keys, Home, End, Page Up and Page Down move the selection; Return does what a tap does.
+open class UITableView: UIScrollView {
+  // MARK: Constants
+
+  /// The value for a height or padding that the table is to work out by itself.
+  public static let automaticDimension: CGFloat = -1
+
+  /// Posted by a table when the user changed its selection.
+  public nonisolated static let selectionDidChangeNotification = NSNotification.Name(
+    "UITableViewSelectionDidChangeNotification")
+
+  // MARK: What it consists of
+
+  /// The look, fixed when the table is made.
+  public let style: Style
+
+  /// Gives the numbers of rows and the cells. Setting it loads anew.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { setNeedsReload() } }
+  }
+
+  /// Hears what the user does, and gives heights and section views. Setting it loads anew.
+  open weak var delegate: (any UITableViewDelegate)? {
+    get { tableDelegate }
+    set {
+      guard newValue !== scrollDelegate else { return }
+      scrollDelegate = newValue
+      setNeedsReload()
+    }
+  }
+
+  // MARK: Heights
+
+  /// The height of each row in points, unless the delegate gives heights.
+  /// ``automaticDimension``, the default, lets each cell decide by `sizeThatFits(_:)`.
+  open var rowHeight = UITableView.automaticDimension {
+    didSet { if rowHeight != oldValue { setNeedsReload() } }
+  }
+  /// The height of each header in points, unless the delegate gives heights.
+  open var sectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if sectionHeaderHeight != oldValue { setNeedsReload() } }
+  }
+  /// The height of each footer in points, unless the delegate gives heights.
+  open var sectionFooterHeight = UITableView.automaticDimension {
+    didSet { if sectionFooterHeight != oldValue { setNeedsReload() } }
+  }
+  /// A guess at the height in points of rows that were not shown yet; ``automaticDimension`` guesses
+  /// 44. Zero means that nothing is guessed: the delegate is asked for every height at once, and
+  /// cells do not decide heights.
+  open var estimatedRowHeight = UITableView.automaticDimension {
+    didSet { if estimatedRowHeight != oldValue { setNeedsReload() } }
+  }
+  /// A guess at the height in points of headers that were not shown yet.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if estimatedSectionHeaderHeight != oldValue { setNeedsReload() } }
+  }
+  /// A guess at the height in points of footers that were not shown yet.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+    didSet { if estimatedSectionFooterHeight != oldValue { setNeedsReload() } }
+  }
+  /// The space in points above each header; ``automaticDimension`` is 22 in the plain style and
+  /// nothing in the others.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { if sectionHeaderTopPadding != oldValue { setNeedsReload() } }
+  }
+
+  // MARK: Separators and margins
+
+  /// Whether there are lines between rows.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { if separatorStyle != oldValue { refreshVisibleCells() } }
+  }
+  /// The colour of the lines; `nil` sets the default, `UIColor.separator`.
+  open var separatorColor: UIColor? = .separator {
+    didSet {
+      if separatorColor == nil { separatorColor = .separator }
+      refreshVisibleCells()
+    }
+  }
+  /// How far the lines stay away from the edges, in points; only left and right count, and left is
+  /// where reading begins. By default the cell's margin.
+  open var separatorInset: UIEdgeInsets {
+    get { customSeparatorInset ?? UIEdgeInsets(top: 0, left: cellMargin, bottom: 0, right: 0) }
+    set {
+      customSeparatorInset = newValue
+      refreshVisibleCells()
+    }
+  }
+  /// What ``separatorInset`` is measured from.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+    didSet { if separatorInsetReference != oldValue { refreshVisibleCells() } }
+  }
+  /// Whether the content of cells in a wide table keeps to a width that is comfortable to read.
+  open var cellLayoutMarginsFollowReadableWidth = false {
+    didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { refreshVisibleCells() } }
+  }
+
+  // MARK: Views around the rows
+
+  /// A view above the first section that scrolls with the rows. Its own height counts; the table
+  /// sets its width.
+  open var tableHeaderView: UIView? {
+    didSet { if tableHeaderView !== oldValue { replaceEndView(oldValue, with: tableHeaderView) } }
+  }
+  /// A view below the last section that scrolls with the rows. Its own height counts; the table
+  /// sets its width.
+  open var tableFooterView: UIView? {
+    didSet { if tableFooterView !== oldValue { replaceEndView(oldValue, with: tableFooterView) } }
+  }
+  /// A view behind the rows that fills the table and does not scroll.
+  open var backgroundView: UIView? {
+    didSet { if backgroundView !== oldValue { replaceBackground(oldValue, with: backgroundView) } }
+  }
+
+  // MARK: Selection
+
+  /// Whether the user can select rows.
+  open var allowsSelection = true
+  /// Whether the user can select several rows; a tap on a selected row then takes its selection
+  /// away.
+  open var allowsMultipleSelection = false {
+    didSet {
+      if !allowsMultipleSelection && selection.count > 1 { keepOnlyFirstSelection() }
+      if allowsMultipleSelection != oldValue { refreshVisibleCells() }
+    }
+  }
+  /// Whether moving the selection by keys tells the delegate as a tap does. When it is off, the
+  /// default, keys move the selection quietly and Return tells the delegate.
+  open var selectionFollowsFocus = false
+
+  // MARK: State of the engine
+
+  var answers = TableAnswers()
+  /// Where everything is, from the top of the first section.
+  var geometry = RowGeometry()
+  /// The titles of sections, where there are any.
+  var titles: [SectionPart: [Int: String]] = [:]
+  /// Whether what is known about the data is out of date.
+  var needsReload = true
+  /// Whether frames of cells and section views are out of date.
+  var needsPlacement = true
+  /// Whether the table is at work on its cells; the data source may then call it back.
+  var isUpdating = false
+  /// Where the heights of rows come from.
+  var rowHeightRule = RowHeightRule.fixed(UITableView.automaticDimension)
+  /// What must stay in place in the next layout pass; captured before heights changed.
+  var pendingAnchor: (anchor: TableAnchor, offset: CGPoint)?
+
+  /// The rows that have cells, from top to bottom.
+  var rows: [VisibleRow] = []
+  /// The cells that went into the pool in the pass at hand and are still where they were.
+  var leavingCells: [UITableViewCell] = []
+  /// The cells that came out of the pool in the pass at hand and show no row yet.
+  var handedOutCells: [UITableViewCell] = []
+  /// The headers and footers in sight.
+  var sectionViews: [VisibleSectionView] = []
+  let cellPool = ReusePool<UITableViewCell>(capacity: 64)
+  let sectionViewPool = ReusePool<UITableViewHeaderFooterView>(capacity: 16)
+  var cellClasses: [String: UITableViewCell.Type] = [:]
+  var sectionViewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+
+  var customSeparatorInset: UIEdgeInsets?
+  var selection = TableSelection()
+  /// The row under the finger.
+  var touchedRow: RowPosition?
+  /// The row that looks pressed.
+  var highlightedRow: RowPosition?
+  /// The row that keys stand on where it is not the selected one.
+  var keyboardRow: RowPosition?
+  /// The row that an animated scroll leads to, to be put right when it ends.
+  var scrollTarget: (row: RowPosition, position: ScrollPosition, offset: CGFloat)?
+  /// The bounds of the last layout pass.
+  var laidOutBounds = CGRect.zero
+
+  // MARK: Making one
+
+  /// Makes a table of a style.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes a table of the plain style.
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  /// Makes a table of the plain style without a size. There are no nibs to decode one from.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    alwaysBounceVertical = true
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+  }
+
+  // MARK: Data
+
+  /// Forgets cells, counts and selection, and asks the data source again.
+  ///
+  /// The counts are asked at once, the cells in the next layout pass, or earlier if something asks
+  /// for cells in sight. The row at the top of the viewport stays where it is; where it is gone, the
+  /// table scrolls as little as it must.
+  open func reloadData() {
+    loadData(keepingHeights: true)
+    setNeedsLayout()
+  }
+
+  /// The number of sections, as the data source said when the table loaded its data.
+  open var numberOfSections: Int {
+    loadDataIfNeeded()
+    return geometry.numberOfSections
+  }
+
+  /// The number of rows of a section, as the data source said when the table loaded its data. A
+  /// section that does not exist stops the program.
+  open func numberOfRows(inSection section: Int) -> Int {
+    loadDataIfNeeded()
+    checkSection(section, "numberOfRows(inSection:)")
+    return geometry.numberOfRows(inSection: section)
+  }
+
+  // MARK: Cells
+
+  /// Says which class to make cells of for an identifier; `nil` takes it back.
+  ///
+  /// - Parameters:
+  ///   - cellClass: `UITableViewCell` or a subclass; anything else stops the program.
+  ///   - identifier: A name for cells of this kind.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    registerCell(cellClass, for: identifier)
+  }
+
+  /// Says which class to make headers and footers of for an identifier; `nil` takes it back.
+  ///
+  /// - Parameters:
+  ///   - aClass: `UITableViewHeaderFooterView` or a subclass; anything else stops the program.
+  ///   - identifier: A name for views of this kind.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    registerSectionView(aClass, for: identifier)
+  }
+
+  /// A cell that went out of sight, made ready by ``UITableViewCell/prepareForReuse()``; or a new
+  /// one of the class that was registered; or `nil` if there is neither.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    reusableCell(identifier)
+  }
+
+  /// A cell for a row, used again or new, with the width and height that the row has.
+  ///
+  /// An identifier for which nothing was registered stops the program.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    reusableCell(identifier, for: indexPath)
+  }
+
+  /// A header or footer that went out of sight, made ready by
+  /// ``UITableViewHeaderFooterView/prepareForReuse()``; or a new one of the class that was
+  /// registered; or `nil` if there is neither.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    reusableSectionView(identifier)
+  }
+
+  /// The cell of a row that is in sight; `nil` for other rows and rows that do not exist.
+  ///
+  /// The table brings itself up to date first, so right after ``reloadData()`` the cells of rows in
+  /// sight are there.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    updateIfStale()
+    guard indexPath.count == 2 else { return nil }
+    return visibleRow(at: RowPosition(indexPath))?.cell
+  }
+
+  // MARK: Scrolling
+
+  /// Scrolls so that a row comes in sight.
+  ///
+  /// The row lands where it was asked for even if the heights between here and there are guesses;
+  /// without animation only cells at the destination are made.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The row. One that does not exist stops the program. `NSNotFound` as the row
+  ///     scrolls to the section.
+  ///   - scrollPosition: Where the row lies then, as far as the content reaches.
+  ///   - animated: Whether the way there is shown.
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    scroll(to: indexPath, at: scrollPosition, animated: animated, "scrollToRow(at:at:animated:)")
+  }
+
+  // MARK: Selecting
+
+  /// Selects a row, without asking or telling the delegate.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The row; `nil` takes every selection away.
+  ///   - animated: Whether the change of look, and the scrolling, are animated.
+  ///   - scrollPosition: Where the row lies then; `.none` does not scroll.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    select(indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+
+  /// Takes a row's selection away, without asking or telling the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    loadDataIfNeeded()
+    guard indexPath.count == 2 else { return }
+    setSelected(false, RowPosition(indexPath), animated: animated)
+  }
+
+  // MARK: Layout
+
+  /// Makes, moves and takes away cells and section views for what is in sight.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    update()
+  }
+
+  // MARK: Touches and keys
+
+  /// Lights up the row under the finger.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    rowTouchBegan(touches)
+  }
+
+  /// Lets go of the row when the finger leaves it.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    rowTouchMoved(touches)
+  }
+
+  /// Selects the row that the finger was lifted from.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    rowTouchEnded(touches)
+  }
+
+  /// Lets go of the row, as when the touch became a drag.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    rowTouchCancelled()
+  }
+
+  /// Moves the selection by arrow keys, Home, End, Page Up and Page Down, and chooses the selected
+  /// row by Return. Other keys scroll.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !handleKey($0) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  /// Moves on for keys that are held down.
+  open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !handleKey($0) }
+    if !others.isEmpty { super.pressesChanged(others, with: event) }
+  }
+
+  package override var takesKeysWithoutFocus: Bool { true }
+}
