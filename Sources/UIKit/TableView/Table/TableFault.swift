@@ -39,11 +39,13 @@ enum TableFault: CustomStringConvertible {
         not a UITableViewHeaderFooterView class.
         """
     case .sectionOutOfRange(let section, let count, let operation):
-      return "\(operation): section \(section) is out of range; the table has \(count) sections."
+      let sections = count == 1 ? "1 section" : "\(count) sections"
+      return "\(operation): section \(section) is out of range; the table has \(sections)."
     case .rowOutOfRange(let indexPath, let count, let operation):
+      let rows = count == 1 ? "1 row" : "\(count) rows"
       return """
         \(operation): row \(indexPath.row) is out of range; section \(indexPath.section) has \
-        \(count) rows.
+        \(rows).
         """
     case .notARow(let indexPath, let operation):
       return "\(operation): \(indexPath) does not name a row; it must have two indexes."
