@@ -56,8 +56,9 @@ let package = Package(
       dependencies: [
         "ListCore", "CoreGraphics", "QuartzCore", "Host", "SDLHost", "CPango", "CCairo",
       ],
-      exclude: ["Gestures/README.md", "Scrolling/README.md"]),
-    .target(name: "UIKitTesting", dependencies: ["UIKit", "Host"]),
+      exclude: ["Gestures/README.md", "Scrolling/README.md", "TableView/README.md"]),
+    .target(
+      name: "UIKitTesting", dependencies: ["UIKit", "Host"], exclude: ["README.md"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"]),
   ],
   swiftLanguageModes: [.v6]

@@ -199,7 +199,8 @@ import XCTest
     XCTAssertTrue(screen.table.subviews.first === back)
     screen.scroll(to: 200)
     XCTAssertEqual(back.frame, CGRect(x: 0, y: 200, width: 390, height: 440))
-    XCTAssertEqual(screen.table.indexPathForRow(at: CGPoint(x: 5, y: 81)), IndexPath(row: 0, section: 0))
+    XCTAssertEqual(
+      screen.table.indexPathForRow(at: CGPoint(x: 5, y: 81)), IndexPath(row: 0, section: 0))
     XCTAssertNil(screen.table.indexPathForRow(at: CGPoint(x: 5, y: 79)))
     screen.table.tableHeaderView = nil
     screen.layOut()

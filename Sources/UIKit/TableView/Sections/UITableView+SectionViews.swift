@@ -24,6 +24,10 @@ extension UITableView {
     let height = measuredHeight(of: part, inSection: section, view: view)
     setHeight(height, of: part, inSection: section, isEstimated: false)
     if height != old.height { needsPlacement = true }
+    if view == nil && height == 0 {
+      // Nothing to show and nothing to come back to.
+      sectionViews.removeAll { $0.section == section && $0.part == part }
+    }
     return height - old.height
   }
 
@@ -82,10 +86,17 @@ extension UITableView {
   private func isNeeded(
     _ part: SectionPart, inSection section: Int, _ viewport: Range<CGFloat>
   ) -> Bool {
-    if style == .plain { return true }
     let span =
       part == .header
       ? geometry.spanForHeader(inSection: section) : geometry.spanForFooter(inSection: section)
+    if span.height == 0 {
+      let isMeasured =
+        part == .header
+        ? geometry.isHeaderMeasured(inSection: section)
+        : geometry.isFooterMeasured(inSection: section)
+      if isMeasured { return false }
+    }
+    if style == .plain { return true }
     let y = headHeight + span.y
     return y < viewport.upperBound && y + span.height > viewport.lowerBound
   }

@@ -5,7 +5,10 @@ import ListCore
 extension UITableView {
   /// The delegate as a table's delegate.
   var tableDelegate: (any UITableViewDelegate)? {
-    scrollDelegate as? any UITableViewDelegate
+    guard let scrollDelegate else { return nil }
+    if let castDelegate, castDelegate === scrollDelegate { return castDelegate }
+    castDelegate = scrollDelegate as? any UITableViewDelegate
+    return castDelegate
   }
 
   /// Notes that everything must be asked anew, at the latest in the next layout pass.
@@ -13,6 +16,25 @@ extension UITableView {
     answers = TableAnswers()
     needsReload = true
     setNeedsLayout()
+  }
+
+  /// Works with a new delegate: it may give other heights, headers and footers.
+  func delegateDidChange() {
+    answers = TableAnswers()
+    recycleSectionViews { _ in true }
+    heightsDidChange()
+  }
+
+  /// Finds all heights anew for the rows that there are, which keep their cells and selection.
+  func heightsDidChange() {
+    setNeedsLayout()
+    guard !needsReload else { return }
+    captureAnchor()
+    let old = geometry
+    var counts = (0..<old.numberOfSections).map { old.numberOfRows(inSection: $0) }[...]
+    geometry = RowGeometry(
+      sections: specs(sections: counts.count) { _ in counts.removeFirst() })
+    needsPlacement = true
   }
 
   /// Asks the data source if something changed that makes old answers worthless.
@@ -33,7 +55,6 @@ extension UITableView {
     touchedRow = nil
     needsReload = false
     needsPlacement = true
-    titles = [:]
 
     let old = geometry
     geometry = RowGeometry(sections: askForSections())
@@ -49,10 +70,21 @@ extension UITableView {
     guard let dataSource else { return [] }
     let count = dataSource.numberOfSections(in: self)
     if count < 0 { TableFault.negativeCount(count, section: nil).raise() }
-    var isRuleKnown = false
-    return (0..<count).map { section in
+    return specs(sections: count) { section in
       let rows = dataSource.tableView(self, numberOfRowsInSection: section)
       if rows < 0 { TableFault.negativeCount(rows, section: section).raise() }
+      return rows
+    }
+  }
+
+  /// The sections as the geometry begins with them.
+  private func specs(
+    sections: Int, rows: (Int) -> Int
+  ) -> [RowGeometry.SectionSpec] {
+    titles = [:]
+    var isRuleKnown = false
+    return (0..<sections).map { section in
+      let rows = rows(section)
       if !isRuleKnown && rows > 0 {
         findRowHeightRule(probing: IndexPath(row: 0, section: section))
         isRuleKnown = true

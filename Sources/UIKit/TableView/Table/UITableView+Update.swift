@@ -97,7 +97,7 @@ extension UITableView {
     switch rowHeightRule {
     case .fixed: break
     case .measured: geometry.invalidateHeights(estimate: nil)
-    case .askedAtOnce: needsReload = true
+    case .askedAtOnce: heightsDidChange()
     }
     for view in sectionViews where view.view != nil {
       invalidate(view.part, inSection: view.section)

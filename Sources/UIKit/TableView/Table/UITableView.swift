@@ -39,13 +39,13 @@ open class UITableView: UIScrollView {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
 
-  /// Hears what the user does, and gives heights and section views. Setting it loads anew.
+  /// Hears what the user does, and gives heights and section views.
   open weak var delegate: (any UITableViewDelegate)? {
     get { tableDelegate }
     set {
       guard newValue !== scrollDelegate else { return }
       scrollDelegate = newValue
-      setNeedsReload()
+      delegateDidChange()
     }
   }
 
@@ -54,34 +54,34 @@ open class UITableView: UIScrollView {
   /// The height of each row in points, unless the delegate gives heights.
   /// ``automaticDimension``, the default, lets each cell decide by `sizeThatFits(_:)`.
   open var rowHeight = UITableView.automaticDimension {
-    didSet { if rowHeight != oldValue { setNeedsReload() } }
+    didSet { if rowHeight != oldValue { heightsDidChange() } }
   }
   /// The height of each header in points, unless the delegate gives heights.
   open var sectionHeaderHeight = UITableView.automaticDimension {
-    didSet { if sectionHeaderHeight != oldValue { setNeedsReload() } }
+    didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } }
   }
   /// The height of each footer in points, unless the delegate gives heights.
   open var sectionFooterHeight = UITableView.automaticDimension {
-    didSet { if sectionFooterHeight != oldValue { setNeedsReload() } }
+    didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
   }
   /// A guess at the height in points of rows that were not shown yet; ``automaticDimension`` guesses
   /// 44. Zero means that nothing is guessed: the delegate is asked for every height at once, and
   /// cells do not decide heights.
   open var estimatedRowHeight = UITableView.automaticDimension {
-    didSet { if estimatedRowHeight != oldValue { setNeedsReload() } }
+    didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }
   }
   /// A guess at the height in points of headers that were not shown yet.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
-    didSet { if estimatedSectionHeaderHeight != oldValue { setNeedsReload() } }
+    didSet { if estimatedSectionHeaderHeight != oldValue { heightsDidChange() } }
   }
   /// A guess at the height in points of footers that were not shown yet.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
-    didSet { if estimatedSectionFooterHeight != oldValue { setNeedsReload() } }
+    didSet { if estimatedSectionFooterHeight != oldValue { heightsDidChange() } }
   }
   /// The space in points above each header; ``automaticDimension`` is 22 in the plain style and
   /// nothing in the others.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
-    didSet { if sectionHeaderTopPadding != oldValue { setNeedsReload() } }
+    didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
   }
 
   // MARK: Separators and margins
@@ -191,6 +191,8 @@ open class UITableView: UIScrollView {
   var scrollTarget: (row: RowPosition, position: ScrollPosition, offset: CGFloat)?
   /// The bounds of the last layout pass.
   var laidOutBounds = CGRect.zero
+  /// The delegate as a table's delegate, since finding that out takes long.
+  weak var castDelegate: (any UITableViewDelegate)?
 
   // MARK: Making one
 
