@@ -99,23 +99,37 @@ open class UITableViewHeaderFooterView: UIView {
     textLabel?.text = style != .plain && part == .header ? title.localizedUppercase : title
   }
 
+  /// Gives the labels the look of the table's style, unless the app gave them another.
   private func styleLabels() {
-    if let label = existingTextLabel, !hasStyledText {
-      hasStyledText = true
-      label.numberOfLines = 0
-      label.font = .preferredFont(forTextStyle: style == .plain ? .headline : .footnote)
-      label.textColor = style == .plain && part == .header ? .label : .secondaryLabel
+    let isPlain = style == .plain
+    if let label = existingTextLabel {
+      let font = UIFont.preferredFont(forTextStyle: isPlain ? .headline : .footnote)
+      textLook.apply(
+        font: font, color: isPlain && part == .header ? .label : .secondaryLabel, to: label)
     }
-    if let label = existingDetailTextLabel, !hasStyledDetail {
-      hasStyledDetail = true
-      label.font = .preferredFont(forTextStyle: .footnote)
-      label.textColor = .secondaryLabel
+    if let label = existingDetailTextLabel {
+      detailLook.apply(
+        font: .preferredFont(forTextStyle: .footnote), color: .secondaryLabel, to: label)
     }
     setNeedsLayout()
   }
 
-  private var hasStyledText = false
-  private var hasStyledDetail = false
+  /// The look that a label was given at last, to tell whether the app gave it another since.
+  private struct GivenLook {
+    var font: UIFont?
+    var color: UIColor?
+
+    @MainActor mutating func apply(font: UIFont, color: UIColor, to label: UILabel) {
+      if self.font == nil || label.font == self.font { label.font = font }
+      if self.color == nil || label.textColor == self.color { label.textColor = color }
+      if self.font == nil { label.numberOfLines = 0 }
+      self.font = font
+      self.color = color
+    }
+  }
+
+  private var textLook = GivenLook()
+  private var detailLook = GivenLook()
 
   private func showGround() {
     guard isFloating, backgroundView == nil else {
@@ -145,13 +159,13 @@ open class UITableViewHeaderFooterView: UIView {
     let height = text + detail + TableMetrics.groupedTextPadding
     switch part {
     case .header:
+      let own = max(
+        TableMetrics.groupedHeaderHeight, height + TableMetrics.groupedHeaderTopPadding)
       return CGSize(
-        width: size.width,
-        height: max(TableMetrics.groupedHeaderHeight, height + TableMetrics.groupedGap)
-          + (isFirstHeader ? TableMetrics.groupedGap : 0))
+        width: size.width, height: own + (isFirstHeader ? TableMetrics.groupedGap : 0))
     case .footer:
       return CGSize(
-        width: size.width, height: height + TableMetrics.groupedGap - 2)
+        width: size.width, height: height + TableMetrics.groupedFooterBottomPadding)
     }
   }
 

@@ -17,7 +17,11 @@ import Foundation
   /// The least height of a header with text in a grouped table.
   static let groupedHeaderHeight: CGFloat = 38
   /// Between the text of a grouped header or footer and the rows.
-  static let groupedTextPadding: CGFloat = 7
+  static let groupedTextPadding: CGFloat = 6
+  /// Above the text of a grouped header.
+  static let groupedHeaderTopPadding: CGFloat = 16
+  /// Below the text of a grouped footer.
+  static let groupedFooterBottomPadding: CGFloat = 8
 
   /// The margin at the sides of a table this wide.
   static func margin(forWidth width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }

@@ -162,7 +162,7 @@ open class UITableView: UIScrollView {
   /// Whether the table is at work on its cells; the data source may then call it back.
   var isUpdating = false
   /// Where the heights of rows come from.
-  var rowHeightRule = RowHeightRule.fixed(UITableView.automaticDimension)
+  var rowHeightRule = RowHeightRule.fixed(TableMetrics.rowHeight)
   /// What must stay in place in the next layout pass; captured before heights changed.
   var pendingAnchor: (anchor: TableAnchor, offset: CGPoint)?
 

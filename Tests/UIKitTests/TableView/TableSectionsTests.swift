@@ -7,7 +7,7 @@ import XCTest
     TableScreen(counts) { _, source in source.headers = ["A", "B", "C"] }
   }
 
-  func testPlainHeadersHavePaddingAboveThem() {
+  func testPlainHeadersHavePaddingAboveThem() async {
     let screen = plain()
     let header = screen.table.rectForHeader(inSection: 0)
     XCTAssertEqual(header, CGRect(x: 0, y: 22, width: 390, height: 28))
@@ -19,7 +19,7 @@ import XCTest
     XCTAssertEqual(screen.table.rectForHeader(inSection: 0).minY, 0)
   }
 
-  func testPlainHeaderStaysUntilTheNextPushesItAway() {
+  func testPlainHeaderStaysUntilTheNextPushesItAway() async {
     let screen = plain()
     let table = screen.table
     screen.scroll(to: 300)
@@ -33,7 +33,7 @@ import XCTest
     XCTAssertNil(table.headerView(forSection: 0))
   }
 
-  func testPlainHeadersStayBelowTheContentInset() {
+  func testPlainHeadersStayBelowTheContentInset() async {
     let screen = plain()
     screen.table.contentInset.top = 60
     screen.scroll(to: 300)
@@ -42,7 +42,7 @@ import XCTest
     XCTAssertEqual(screen.table.headerView(forSection: 0)?.frame.minY, 22)
   }
 
-  func testPlainFootersStayAtTheBottom() {
+  func testPlainFootersStayAtTheBottom() async {
     let screen = TableScreen([20, 20]) { _, source in source.footers = ["end of A", "end of B"] }
     XCTAssertEqual(screen.table.footerView(forSection: 0)?.frame.maxY, 440)
     let rest = screen.table.rectForFooter(inSection: 0)
@@ -50,7 +50,7 @@ import XCTest
     XCTAssertEqual(screen.table.footerView(forSection: 0)?.frame, rest)
   }
 
-  func testGroupedHeadersScrollAway() {
+  func testGroupedHeadersScrollAway() async {
     let screen = TableScreen([20, 20], style: .grouped) { _, source in
       source.headers = ["First", "Second"]
     }
@@ -64,7 +64,7 @@ import XCTest
 
   /// Numbers known from iOS: 38 points for a header with one line (the first one 55.5), 35 between
   /// groups without text and above the first.
-  func testGroupedHeights() {
+  func testGroupedHeights() async {
     let screen = TableScreen([2, 2, 2], style: .grouped) { _, source in
       source.headers = ["First", "Second", nil]
     }
@@ -78,7 +78,7 @@ import XCTest
         - bare.table.rectForRow(at: IndexPath(row: 1, section: 0)).maxY, 35)
   }
 
-  func testInsetGroupedRowsStandAwayFromTheSides() {
+  func testInsetGroupedRowsStandAwayFromTheSides() async {
     let screen = TableScreen([3], style: .insetGrouped)
     let rect = screen.table.rectForRow(at: IndexPath(row: 0, section: 0))
     XCTAssertEqual(rect.minX, 16)
@@ -89,7 +89,7 @@ import XCTest
     XCTAssertEqual(cells[2].layer.maskedCorners, [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
   }
 
-  func testLongFooterTextMakesAHigherFooter() {
+  func testLongFooterTextMakesAHigherFooter() async {
     let text = String(repeating: "Long words of explanation. ", count: 12)
     let screen = TableScreen([2], style: .grouped) { _, source in source.footers = [text] }
     let short = TableScreen([2], style: .grouped) { _, source in source.footers = ["Short."] }
@@ -134,7 +134,7 @@ import XCTest
     }
   }
 
-  func testViewsFromTheDelegateAreAskedForOnceAndUsedAgain() {
+  func testViewsFromTheDelegateAreAskedForOnceAndUsedAgain() async {
     let delegate = ViewDelegate()
     let screen = TableScreen([20, 20, 20], delegate: delegate) { table, source in
       table.register(TallHeader.self, forHeaderFooterViewReuseIdentifier: "h")
@@ -155,7 +155,7 @@ import XCTest
     XCTAssertEqual(delegate.log, ["will 0", "will 1", "end 0", "will 2", "end 1"])
   }
 
-  func testHeightsFromTheDelegate() {
+  func testHeightsFromTheDelegate() async {
     let delegate = ViewDelegate()
     delegate.height = 100
     let screen = TableScreen([2, 2, 2], delegate: delegate) { table, _ in
@@ -167,7 +167,7 @@ import XCTest
     XCTAssertEqual(screen.table.contentSize.height, 3 * (100 + 88))
   }
 
-  func testHeadersLieAboveRowsAndBelowTheAppsOwnViews() {
+  func testHeadersLieAboveRowsAndBelowTheAppsOwnViews() async {
     let screen = plain()
     let overlay = UIView(frame: CGRect(x: 300, y: 0, width: 50, height: 50))
     screen.table.addSubview(overlay)
@@ -183,7 +183,7 @@ import XCTest
     XCTAssertLessThan(place, top)
   }
 
-  func testViewsAroundTheRows() {
+  func testViewsAroundTheRows() async {
     let top = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 80))
     let end = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
     let back = UIView(frame: .zero)
@@ -208,7 +208,7 @@ import XCTest
     XCTAssertNil(top.superview)
   }
 
-  func testAskingWhereThingsAre() {
+  func testAskingWhereThingsAre() async {
     let screen = plain([3, 0, 4])
     let table = screen.table
     for section in [0, 2] {
@@ -227,7 +227,7 @@ import XCTest
     XCTAssertEqual(table.numberOfRows(inSection: 1), 0)
   }
 
-  func testScrollToRowStopsBelowTheHeaderThatStays() {
+  func testScrollToRowStopsBelowTheHeaderThatStays() async {
     let screen = plain()
     screen.table.scrollToRow(at: IndexPath(row: 5, section: 1), at: .top, animated: false)
     XCTAssertEqual(screen.screenY(of: 5, section: 1), 28)
@@ -242,7 +242,7 @@ import XCTest
     XCTAssertEqual(screen.table.contentOffset.y, screen.table.rect(forSection: 1).minY)
   }
 
-  func testManyEmptySections() {
+  func testManyEmptySections() async {
     let screen = TableScreen(Array(repeating: 0, count: 10_000) + [5])
     XCTAssertEqual(screen.visible.first, "10000.0")
     XCTAssertEqual(screen.table.contentSize.height, 220)

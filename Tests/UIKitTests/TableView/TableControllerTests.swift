@@ -39,7 +39,7 @@ private final class ListController: UITableViewController {
 }
 
 @MainActor final class TableControllerTests: XCTestCase {
-  func testShowsItsRowsAndHearsOfTheUser() {
+  func testShowsItsRowsAndHearsOfTheUser() async {
     let controller = ListController(style: .plain)
     let driver = AppDriver { controller }
     XCTAssertTrue(controller.view === controller.tableView)
@@ -53,7 +53,7 @@ private final class ListController: UITableViewController {
     XCTAssertEqual(controller.scrolls, 1)
   }
 
-  func testSelectionGoesWhenTheScreenComesBack() {
+  func testSelectionGoesWhenTheScreenComesBack() async {
     let controller = ListController(style: .grouped)
     let driver = AppDriver { controller }
     XCTAssertEqual(controller.tableView.style, .grouped)

@@ -38,7 +38,7 @@ private final class SizedCell: UITableViewCell {
     (0..<row).reduce(0) { $0 + SizedCell.height($1, width: width) }
   }
 
-  func testRowsInSightHaveTheirOwnHeights() {
+  func testRowsInSightHaveTheirOwnHeights() async {
     let screen = screen()
     var row = 0
     while y(row) < 440 {
@@ -52,7 +52,7 @@ private final class SizedCell: UITableViewCell {
     XCTAssertEqual(screen.table.visibleCells.count, row)
   }
 
-  func testEachRowIsMeasuredOnce() {
+  func testEachRowIsMeasuredOnce() async {
     let screen = screen()
     SizedCell.measured = 0
     screen.scroll(to: 400)
@@ -65,7 +65,7 @@ private final class SizedCell: UITableViewCell {
 
   /// Whatever the guesses: a row in sight moves on the screen only as far as the content was
   /// scrolled.
-  func testRowsDoNotJumpWhileScrollingInSmallSteps() {
+  func testRowsDoNotJumpWhileScrollingInSmallSteps() async {
     for estimate in [20.0, 44, 200] as [CGFloat] {
       let screen = screen(estimate: estimate)
       // A jump into the middle: everything above is a guess.
@@ -81,7 +81,7 @@ private final class SizedCell: UITableViewCell {
     }
   }
 
-  func testRowsDoNotJumpDuringAFlightUpwards() {
+  func testRowsDoNotJumpDuringAFlightUpwards() async {
     let screen = screen(estimate: 200)
     screen.scroll(to: 40_000)
     screen.driver.fling(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 350))
@@ -109,7 +109,7 @@ private final class SizedCell: UITableViewCell {
     }
   }
 
-  func testGoesBackToTheTopExactly() {
+  func testGoesBackToTheTopExactly() async {
     let screen = screen(estimate: 90)
     screen.scroll(to: 9000)
     while screen.table.contentOffset.y > 0 {
@@ -119,7 +119,7 @@ private final class SizedCell: UITableViewCell {
     XCTAssertEqual(screen.screenY(of: 0), 0)
   }
 
-  func testReloadDoesNotMoveTheTopRow() {
+  func testReloadDoesNotMoveTheTopRow() async {
     for estimate in [20.0, 44, 200] as [CGFloat] {
       let screen = screen(estimate: estimate)
       screen.scroll(to: 3000)
@@ -133,7 +133,7 @@ private final class SizedCell: UITableViewCell {
     }
   }
 
-  func testRowsAddedAtTheEndMoveNothing() {
+  func testRowsAddedAtTheEndMoveNothing() async {
     let screen = screen(rows: 100)
     screen.scroll(to: 2000)
     let row = screen.table.indexPathsForVisibleRows?[0].row ?? 0
@@ -146,7 +146,7 @@ private final class SizedCell: UITableViewCell {
     XCTAssertEqual(screen.table.contentOffset, offset, "measured heights were kept")
   }
 
-  func testScrollToRowLandsExactlyAndMakesOnlyItsNeighbours() {
+  func testScrollToRowLandsExactlyAndMakesOnlyItsNeighbours() async {
     for (position, place) in [
       (UITableView.ScrollPosition.top, 0.0), (.middle, 0.5), (.bottom, 1),
     ] as [(UITableView.ScrollPosition, CGFloat)] {
@@ -164,7 +164,7 @@ private final class SizedCell: UITableViewCell {
     }
   }
 
-  func testScrollToRowRightAfterReloadLandsExactly() {
+  func testScrollToRowRightAfterReloadLandsExactly() async {
     let screen = screen(rows: 1000, estimate: 300)
     screen.table.reloadData()
     screen.table.scrollToRow(
@@ -174,7 +174,7 @@ private final class SizedCell: UITableViewCell {
     XCTAssertEqual(rect.maxY, screen.table.contentSize.height)
   }
 
-  func testAnimatedScrollToRowEndsExactly() {
+  func testAnimatedScrollToRowEndsExactly() async {
     let screen = screen(rows: 1000, estimate: 30)
     let path = IndexPath(row: 400, section: 0)
     screen.table.scrollToRow(at: path, at: .top, animated: true)
@@ -183,7 +183,7 @@ private final class SizedCell: UITableViewCell {
     XCTAssertFalse(screen.table.isScrollAnimating)
   }
 
-  func testNewWidthMeasuresAgainAndKeepsTheTopRow() {
+  func testNewWidthMeasuresAgainAndKeepsTheTopRow() async {
     let screen = screen()
     screen.scroll(to: 2000)
     let row = screen.table.indexPathsForVisibleRows?[0].row ?? 0
@@ -198,7 +198,7 @@ private final class SizedCell: UITableViewCell {
   }
 
   /// While a finger drags through rows of unequal heights the thumb goes one way.
-  func testIndicatorPositionIsMonotonic() {
+  func testIndicatorPositionIsMonotonic() async {
     let screen = screen(rows: 300, estimate: 80)
     var last = -1.0
     for _ in 0..<200 {
@@ -210,7 +210,7 @@ private final class SizedCell: UITableViewCell {
     }
   }
 
-  func testDelegateIsAskedForHeightsOfRowsThatComeInOnly() {
+  func testDelegateIsAskedForHeightsOfRowsThatComeInOnly() async {
     final class Delegate: NSObject, UITableViewDelegate {
       var asked: [Int] = []
       func tableView(
@@ -228,7 +228,7 @@ private final class SizedCell: UITableViewCell {
     XCTAssertEqual(delegate.asked, [5])
   }
 
-  func testDelegateIsAskedForAllHeightsWithoutEstimates() {
+  func testDelegateIsAskedForAllHeightsWithoutEstimates() async {
     final class Delegate: NSObject, UITableViewDelegate {
       func tableView(
         _ tableView: UITableView, heightForRowAt indexPath: IndexPath
@@ -241,7 +241,7 @@ private final class SizedCell: UITableViewCell {
     XCTAssertEqual(screen.table.contentSize.height, 5050)
   }
 
-  func testFixedRowHeight() {
+  func testFixedRowHeight() async {
     let screen = TableScreen([1_000_000]) { table, _ in table.rowHeight = 20 }
     XCTAssertEqual(screen.table.contentSize.height, 20_000_000)
     XCTAssertEqual(screen.table.visibleCells.count, 22)

@@ -16,7 +16,7 @@ import XCTest
     return (screen, cell)
   }
 
-  func testDefaultStyle() {
+  func testDefaultStyle() async {
     let (_, cell) = screen(.default) { $0.textLabel?.text = "Text" }
     XCTAssertEqual(cell.frame, CGRect(x: 0, y: 0, width: 390, height: 44))
     XCTAssertEqual(cell.contentView.frame, CGRect(x: 0, y: 0, width: 390, height: 43.5))
@@ -25,7 +25,7 @@ import XCTest
     XCTAssertNil(cell.detailTextLabel)
   }
 
-  func testSubtitleStyle() {
+  func testSubtitleStyle() async {
     let (_, cell) = screen(.subtitle) {
       $0.textLabel?.text = "Text"
       $0.detailTextLabel?.text = "Detail"
@@ -42,7 +42,7 @@ import XCTest
     XCTAssertEqual(above, below, accuracy: 1)
   }
 
-  func testValue1Style() {
+  func testValue1Style() async {
     let (_, cell) = screen(.value1) {
       $0.textLabel?.text = "Name"
       $0.detailTextLabel?.text = "Value"
@@ -54,7 +54,7 @@ import XCTest
     XCTAssertEqual(cell.textLabel?.frame.minX, 16)
   }
 
-  func testValue1GivesWay() {
+  func testValue1GivesWay() async {
     let (_, cell) = screen(.value1) {
       $0.textLabel?.text = String(repeating: "A long name ", count: 10)
       $0.detailTextLabel?.text = "Value"
@@ -67,7 +67,7 @@ import XCTest
     XCTAssertGreaterThan(detail.width, 30, "the value is not cut")
   }
 
-  func testLongTextMakesAHigherRow() {
+  func testLongTextMakesAHigherRow() async {
     let (screen, cell) = screen(.default) {
       $0.textLabel?.numberOfLines = 0
       $0.textLabel?.text = String(repeating: "Many words ", count: 30)
@@ -76,7 +76,7 @@ import XCTest
     XCTAssertEqual(screen.table.contentSize.height, cell.frame.height)
   }
 
-  func testAccessoriesTakeRoomFromTheContent() {
+  func testAccessoriesTakeRoomFromTheContent() async {
     let (_, cell) = screen(.default) { $0.accessoryType = .disclosureIndicator }
     XCTAssertEqual(cell.contentView.frame.width, 390 - 16 - 8 - 8)
     cell.accessoryType = .none
@@ -90,7 +90,7 @@ import XCTest
     XCTAssertEqual(cell.contentView.frame.width, 390 - 16 - 60 - 8)
   }
 
-  func testIndentation() {
+  func testIndentation() async {
     let (_, cell) = screen(.default) {
       $0.textLabel?.text = "Text"
       $0.indentationLevel = 2
@@ -98,7 +98,7 @@ import XCTest
     XCTAssertEqual(cell.textLabel?.frame.minX, 36)
   }
 
-  func testRightToLeftIsMirrored() {
+  func testRightToLeftIsMirrored() async {
     var configuration = AppDriver.Configuration()
     configuration.direction = .rightToLeft
     let (_, cell) = screen(.value1, configuration: configuration) {
@@ -114,7 +114,7 @@ import XCTest
     XCTAssertEqual(accessory?.frame.minX, 16, "the chevron is at the left")
   }
 
-  func testSeparators() {
+  func testSeparators() async {
     let screen = TableScreen([3])
     let line = { (cell: UITableViewCell) in
       cell.subviews.first { $0.frame.height == 0.5 }?.frame
@@ -130,7 +130,7 @@ import XCTest
     XCTAssertNil(line(screen.table.visibleCells[0]))
   }
 
-  func testGroupedSeparatorsCloseTheGroup() {
+  func testGroupedSeparatorsCloseTheGroup() async {
     let screen = TableScreen([2], style: .grouped)
     let lines = screen.table.visibleCells.map { cell in
       cell.subviews.map(\.frame).filter { $0.height == 0.5 }.sorted { $0.minY < $1.minY }
@@ -144,7 +144,7 @@ import XCTest
     XCTAssertEqual(counts, [1, 0])
   }
 
-  func testGrounds() {
+  func testGrounds() async {
     let own = TableScreen([2]) { _, source in
       source.makeCell = { table, indexPath in
         let cell = table.dequeueReusableCell(withIdentifier: "row", for: indexPath)
@@ -160,7 +160,7 @@ import XCTest
     XCTAssertEqual(grouped.table.backgroundColor, .systemGroupedBackground)
   }
 
-  func testSelectionGroundLiesBelowTheContent() {
+  func testSelectionGroundLiesBelowTheContent() async {
     let (screen, cell) = screen(.default) { $0.textLabel?.text = "Text" }
     let path = IndexPath(row: 0, section: 0)
     screen.table.selectRow(at: path, animated: false, scrollPosition: .none)

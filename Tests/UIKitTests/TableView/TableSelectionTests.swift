@@ -7,7 +7,7 @@ import XCTest
     IndexPath(row: row, section: section)
   }
 
-  func testTapHighlightsAndSelects() {
+  func testTapHighlightsAndSelects() async {
     let delegate = RecordingDelegate()
     let screen = TableScreen([50], delegate: delegate)
     screen.driver.tap(at: screen.middle(of: 2))
@@ -28,7 +28,7 @@ import XCTest
     XCTAssertEqual(screen.table.cellForRow(at: path(2))?.isSelected, false)
   }
 
-  func testRestingFingerHighlightsAfterAMoment() {
+  func testRestingFingerHighlightsAfterAMoment() async {
     let delegate = RecordingDelegate()
     let screen = TableScreen([50], delegate: delegate)
     let point = screen.middle(of: 3)
@@ -43,7 +43,7 @@ import XCTest
     XCTAssertEqual(delegate.log.last, "didSelect 0.3")
   }
 
-  func testDragCancelsTheHighlightAndSelectsNothing() {
+  func testDragCancelsTheHighlightAndSelectsNothing() async {
     let delegate = RecordingDelegate()
     let screen = TableScreen([50], delegate: delegate)
     let point = screen.middle(of: 5)
@@ -63,7 +63,7 @@ import XCTest
     XCTAssertGreaterThan(screen.table.contentOffset.y, 50)
   }
 
-  func testQuickDragNeverHighlights() {
+  func testQuickDragNeverHighlights() async {
     let delegate = RecordingDelegate()
     let screen = TableScreen([50], delegate: delegate)
     screen.driver.fling(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 100))
@@ -71,7 +71,7 @@ import XCTest
     XCTAssertEqual(delegate.log, [])
   }
 
-  func testRowsThatMayNotHighlightAreNotSelected() {
+  func testRowsThatMayNotHighlightAreNotSelected() async {
     let delegate = RecordingDelegate()
     delegate.shouldHighlight = { $0.row != 1 }
     let screen = TableScreen([50], delegate: delegate)
@@ -80,7 +80,7 @@ import XCTest
     XCTAssertNil(screen.table.indexPathForSelectedRow)
   }
 
-  func testDelegateCanRefuseAndRedirect() {
+  func testDelegateCanRefuseAndRedirect() async {
     let delegate = RecordingDelegate()
     delegate.willSelect = { $0.row == 1 ? nil : IndexPath(row: 7, section: 0) }
     let screen = TableScreen([50], delegate: delegate)
@@ -95,7 +95,7 @@ import XCTest
     XCTAssertEqual(screen.table.indexPathForSelectedRow, path(7), "deselection was refused")
   }
 
-  func testTapOnTheSelectedRowSelectsItAgain() {
+  func testTapOnTheSelectedRowSelectsItAgain() async {
     let delegate = RecordingDelegate()
     let screen = TableScreen([50], delegate: delegate)
     screen.driver.tap(at: screen.middle(of: 2))
@@ -105,7 +105,7 @@ import XCTest
       delegate.log.filter { !$0.contains("ighlight") }, ["willSelect 0.2", "didSelect 0.2"])
   }
 
-  func testSeveralRows() {
+  func testSeveralRows() async {
     let delegate = RecordingDelegate()
     let screen = TableScreen([50], delegate: delegate) { table, _ in
       table.allowsMultipleSelection = true
@@ -119,7 +119,7 @@ import XCTest
     XCTAssertEqual(screen.table.indexPathsForSelectedRows, [path(1), path(5)])
   }
 
-  func testNoSelectionAllowed() {
+  func testNoSelectionAllowed() async {
     let delegate = RecordingDelegate()
     let screen = TableScreen([50], delegate: delegate) { table, _ in
       table.allowsSelection = false
@@ -128,7 +128,7 @@ import XCTest
     XCTAssertEqual(delegate.log, [])
   }
 
-  func testSelectingByProgramTellsNobody() {
+  func testSelectingByProgramTellsNobody() async {
     let delegate = RecordingDelegate()
     let screen = TableScreen([50], delegate: delegate)
     screen.table.selectRow(at: path(3), animated: false, scrollPosition: .none)
@@ -144,7 +144,7 @@ import XCTest
     XCTAssertEqual(delegate.log, [])
   }
 
-  func testSelectionGoesWithTheRowAndNotWithTheCell() {
+  func testSelectionGoesWithTheRowAndNotWithTheCell() async {
     let screen = TableScreen([200])
     screen.table.selectRow(at: path(2), animated: false, scrollPosition: .none)
     screen.scroll(to: 2000)
@@ -153,7 +153,7 @@ import XCTest
     XCTAssertEqual(screen.table.visibleCells.map(\.isSelected).firstIndex(of: true), 2)
   }
 
-  func testScrollToNearestSelectedRow() {
+  func testScrollToNearestSelectedRow() async {
     let screen = TableScreen([200]) { table, _ in table.allowsMultipleSelection = true }
     for row in [10, 150] {
       screen.table.selectRow(at: path(row), animated: false, scrollPosition: .none)
@@ -163,7 +163,7 @@ import XCTest
     XCTAssertEqual(screen.screenY(of: 150), 0)
   }
 
-  func testDetailButtonTellsAndDoesNotSelect() {
+  func testDetailButtonTellsAndDoesNotSelect() async {
     let delegate = RecordingDelegate()
     let screen = TableScreen([5], delegate: delegate) { _, source in
       source.makeCell = { table, indexPath in
@@ -178,7 +178,7 @@ import XCTest
     XCTAssertNil(screen.table.indexPathForSelectedRow)
   }
 
-  func testViewsInCellsGetTheirTouches() {
+  func testViewsInCellsGetTheirTouches() async {
     final class Button: UIView {
       var touched = 0
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touched += 1 }
@@ -198,7 +198,7 @@ import XCTest
     XCTAssertEqual(delegate.log, [])
   }
 
-  func testNotificationComesWithTheUsersChanges() {
+  func testNotificationComesWithTheUsersChanges() async {
     let screen = TableScreen([5])
     var count = 0
     let observer = NotificationCenter.default.addObserver(
@@ -211,7 +211,7 @@ import XCTest
     NotificationCenter.default.removeObserver(observer)
   }
 
-  func testHighlightedTextAndGroundShowSelection() {
+  func testHighlightedTextAndGroundShowSelection() async {
     let screen = TableScreen([5]) { _, source in
       source.makeCell = { table, indexPath in
         let cell = table.dequeueReusableCell(withIdentifier: "row", for: indexPath)

@@ -3,14 +3,14 @@ import XCTest
 
 /// Which rows have cells, and which rows the data source is asked for.
 @MainActor final class TableRowsTests: XCTestCase {
-  func testOnlyRowsInSightAreAskedFor() {
+  func testOnlyRowsInSightAreAskedFor() async {
     let screen = TableScreen([100])
     XCTAssertEqual(screen.source.asked.rows, Array(0..<10), "440 points show ten rows of 44")
     XCTAssertEqual(screen.table.visibleCells.count, 10)
     XCTAssertEqual(screen.table.contentSize, CGSize(width: 390, height: 4400))
   }
 
-  func testScrollStepAsksOnlyForRowsThatComeIn() {
+  func testScrollStepAsksOnlyForRowsThatComeIn() async {
     let screen = TableScreen([100])
     screen.source.forget()
     screen.scroll(to: 10)
@@ -26,7 +26,7 @@ import XCTest
     XCTAssertEqual(screen.visible.last, "0.10")
   }
 
-  func testCellsAreUsedAgainAndNeverMoreThanSightAndPool() {
+  func testCellsAreUsedAgainAndNeverMoreThanSightAndPool() async {
     let screen = TableScreen([100_000])
     var cells = Set<ObjectIdentifier>()
     let limit = 11 + 2
@@ -39,7 +39,7 @@ import XCTest
     XCTAssertLessThanOrEqual(cells.count, limit)
   }
 
-  func testScrollsEndToEndAndBack() {
+  func testScrollsEndToEndAndBack() async {
     let screen = TableScreen([100_000])
     screen.scroll(to: screen.table.contentSize.height - 440)
     XCTAssertEqual(screen.visible.last, "0.99999")
@@ -50,7 +50,7 @@ import XCTest
     XCTAssertEqual(screen.table.contentSize.height, 4_400_000)
   }
 
-  func testJumpMakesNoCellsInBetween() {
+  func testJumpMakesNoCellsInBetween() async {
     let screen = TableScreen([100_000])
     screen.source.forget()
     screen.scroll(to: 2_000_000)
@@ -58,7 +58,7 @@ import XCTest
     XCTAssertTrue(screen.source.asked.allSatisfy { $0.row >= 45_454 })
   }
 
-  func testPrepareForReuseRunsBeforeEveryReuse() {
+  func testPrepareForReuseRunsBeforeEveryReuse() async {
     final class CountingCell: UITableViewCell {
       var isReady = true
       override func prepareForReuse() {
@@ -81,7 +81,7 @@ import XCTest
     screen.layOut()
   }
 
-  func testCellForRowIsNilOnceTheRowIsOutOfSight() {
+  func testCellForRowIsNilOnceTheRowIsOutOfSight() async {
     let screen = TableScreen([100])
     let path = IndexPath(row: 0, section: 0)
     let cell = screen.table.cellForRow(at: path)
@@ -92,7 +92,7 @@ import XCTest
     XCTAssertNil(screen.table.cellForRow(at: IndexPath(row: 7, section: 3)))
   }
 
-  func testCellForRowIsThereRightAfterReload() {
+  func testCellForRowIsThereRightAfterReload() async {
     let screen = TableScreen([5])
     screen.source.counts = [8]
     screen.table.reloadData()
@@ -100,7 +100,7 @@ import XCTest
     XCTAssertEqual(screen.table.visibleCells.count, 8)
   }
 
-  func testReloadAsksAgainAndEndsSelection() {
+  func testReloadAsksAgainAndEndsSelection() async {
     let screen = TableScreen([100])
     screen.scroll(to: 440)
     screen.table.selectRow(
@@ -113,7 +113,7 @@ import XCTest
     XCTAssertNil(screen.table.indexPathForSelectedRow)
   }
 
-  func testReloadWithFewerRowsComesBackIntoTheContent() {
+  func testReloadWithFewerRowsComesBackIntoTheContent() async {
     let screen = TableScreen([100])
     screen.scroll(to: 2000)
     screen.source.counts = [20]
@@ -123,7 +123,7 @@ import XCTest
     XCTAssertEqual(screen.visible.last, "0.19")
   }
 
-  func testReloadToNothing() {
+  func testReloadToNothing() async {
     let screen = TableScreen([100])
     screen.source.counts = []
     screen.table.reloadData()
@@ -133,7 +133,7 @@ import XCTest
     XCTAssertEqual(screen.table.contentSize.height, 0)
   }
 
-  func testWillDisplayAndDidEndDisplaying() {
+  func testWillDisplayAndDidEndDisplaying() async {
     final class Delegate: NSObject, UITableViewDelegate {
       var log: [String] = []
       func tableView(
@@ -158,7 +158,7 @@ import XCTest
     XCTAssertEqual(delegate.log.sorted(), ["end 0", "will 10"])
   }
 
-  func testRowsWithoutHeightHaveNoCells() {
+  func testRowsWithoutHeightHaveNoCells() async {
     final class Delegate: NSObject, UITableViewDelegate {
       func tableView(
         _ tableView: UITableView, heightForRowAt indexPath: IndexPath
@@ -172,7 +172,7 @@ import XCTest
     XCTAssertEqual(screen.table.contentSize.height, 2000)
   }
 
-  func testSeparateCellsWithoutIdentifierShow() {
+  func testSeparateCellsWithoutIdentifierShow() async {
     let cells = (0..<30).map { _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
     let screen = TableScreen([30]) { _, source in
       source.makeCell = { _, indexPath in cells[indexPath.row] }
@@ -189,7 +189,7 @@ import XCTest
     XCTAssertNotNil(cells[0].superview)
   }
 
-  func testCellsThatWereAskedForButNotUsedGoAway() {
+  func testCellsThatWereAskedForButNotUsedGoAway() async {
     let screen = TableScreen([1000]) { _, source in
       source.makeCell = { table, indexPath in
         // A program that measures with a cell of its own throws one away for each row.
@@ -202,7 +202,7 @@ import XCTest
     XCTAssertLessThanOrEqual(alive, 14)
   }
 
-  func testWidthChangeLaysRowsOutAgain() {
+  func testWidthChangeLaysRowsOutAgain() async {
     let screen = TableScreen([100])
     screen.driver.resize(to: CGSize(width: 500, height: 880))
     screen.layOut()

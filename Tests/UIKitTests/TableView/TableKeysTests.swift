@@ -7,7 +7,7 @@ import XCTest
     screen.table.indexPathForSelectedRow.map { "\($0.section).\($0.row)" }
   }
 
-  func testArrowsMoveTheSelection() {
+  func testArrowsMoveTheSelection() async {
     let screen = TableScreen([3, 100])
     screen.driver.press(.keyboardDownArrow)
     XCTAssertEqual(selected(screen), "0.0", "begins at the first row in sight")
@@ -19,7 +19,7 @@ import XCTest
     XCTAssertEqual(selected(screen), "0.0", "stays at the first row")
   }
 
-  func testEndsAndPages() {
+  func testEndsAndPages() async {
     let screen = TableScreen([1000])
     screen.driver.press(.keyboardEnd)
     XCTAssertEqual(selected(screen), "0.999")
@@ -36,7 +36,7 @@ import XCTest
     XCTAssertEqual(selected(screen), "0.0")
   }
 
-  func testRowsOutOfSightAreNotSkipped() {
+  func testRowsOutOfSightAreNotSkipped() async {
     let screen = TableScreen([100])
     var seen: [String] = []
     for _ in 0..<40 {
@@ -47,7 +47,7 @@ import XCTest
     XCTAssertEqual(seen, (0..<40).map { "0.\($0)" })
   }
 
-  func testSelectionComesIntoSightBelowAHeaderThatStays() {
+  func testSelectionComesIntoSightBelowAHeaderThatStays() async {
     let screen = TableScreen([50, 50]) { _, source in source.headers = ["A", "B"] }
     screen.scroll(to: 700)
     screen.table.selectRow(
@@ -61,7 +61,7 @@ import XCTest
     }
   }
 
-  func testReturnChoosesTheRow() {
+  func testReturnChoosesTheRow() async {
     let delegate = RecordingDelegate()
     let screen = TableScreen([10], delegate: delegate)
     screen.driver.press(.keyboardDownArrow, repeats: 1)
@@ -76,7 +76,7 @@ import XCTest
       "the delegate hears the end of what it heard the beginning of")
   }
 
-  func testSelectionCanFollowTheKeys() {
+  func testSelectionCanFollowTheKeys() async {
     let delegate = RecordingDelegate()
     let screen = TableScreen([10], delegate: delegate) { table, _ in
       table.selectionFollowsFocus = true
@@ -90,7 +90,7 @@ import XCTest
       ])
   }
 
-  func testKeysStepOverRowsThatCannotBeSelected() {
+  func testKeysStepOverRowsThatCannotBeSelected() async {
     let delegate = RecordingDelegate()
     delegate.shouldHighlight = { $0.row % 3 == 0 }
     let screen = TableScreen([10], delegate: delegate)
@@ -100,7 +100,7 @@ import XCTest
     XCTAssertEqual(selected(screen), "0.0")
   }
 
-  func testSeveralRowsKeepTheirSelectionWhileKeysMove() {
+  func testSeveralRowsKeepTheirSelectionWhileKeysMove() async {
     let delegate = RecordingDelegate()
     let screen = TableScreen([10], delegate: delegate) { table, _ in
       table.allowsMultipleSelection = true
@@ -112,7 +112,7 @@ import XCTest
     XCTAssertEqual(screen.table.indexPathsForSelectedRows?.rows, [0, 2])
   }
 
-  func testWithoutSelectionKeysScroll() {
+  func testWithoutSelectionKeysScroll() async {
     let screen = TableScreen([100]) { table, _ in table.allowsSelection = false }
     screen.driver.press(.keyboardDownArrow)
     screen.driver.settle()

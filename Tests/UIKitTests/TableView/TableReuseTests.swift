@@ -63,7 +63,7 @@ import XCTest
 
   private final class PlainHeader: UITableViewHeaderFooterView {}
 
-  func testRegisteredClassesAreMade() {
+  func testRegisteredClassesAreMade() async {
     let table = UITableView()
     let classes: [UITableViewCell.Type] = [
       UITableViewCell.self, PlainCell.self, UsualCell.self, DeepCell.self, TwoWaysCell.self,
@@ -85,7 +85,7 @@ import XCTest
       (table.dequeueReusableCell(withIdentifier: "two") as? TwoWaysCell)?.title, "reused")
   }
 
-  func testRegisteredSectionViewsAreMade() {
+  func testRegisteredSectionViewsAreMade() async {
     let table = UITableView()
     table.register(UsualHeader.self, forHeaderFooterViewReuseIdentifier: "usual")
     table.register(PlainHeader.self, forHeaderFooterViewReuseIdentifier: "plain")
@@ -96,7 +96,7 @@ import XCTest
     XCTAssertNil(table.dequeueReusableHeaderFooterView(withIdentifier: "other"))
   }
 
-  func testCellsThatAreMadeGoAwayAgain() {
+  func testCellsThatAreMadeGoAwayAgain() async {
     weak var gone: UITableViewCell?
     let table = UITableView()
     table.register(UsualCell.self, forCellReuseIdentifier: "a rather long identifier, not inline")
@@ -109,7 +109,7 @@ import XCTest
     XCTAssertNil(gone)
   }
 
-  func testUnknownIdentifierGivesNil() {
+  func testUnknownIdentifierGivesNil() async {
     let table = UITableView()
     XCTAssertNil(table.dequeueReusableCell(withIdentifier: "nobody"))
     table.register(PlainCell.self, forCellReuseIdentifier: "cell")
@@ -117,7 +117,7 @@ import XCTest
     XCTAssertNil(table.dequeueReusableCell(withIdentifier: "cell"))
   }
 
-  func testFaultsNameWhatIsWrong() {
+  func testFaultsNameWhatIsWrong() async {
     let row = IndexPath(row: 7, section: 2)
     let range = TableFault.rowOutOfRange(
       indexPath: row, count: 5, operation: "scrollToRow(at:at:animated:)")
@@ -135,7 +135,7 @@ import XCTest
     XCTAssertTrue("\(TableFault.negativeCount(-1, section: 4))".contains("section 4: -1"))
   }
 
-  func testIndexPaths() {
+  func testIndexPaths() async {
     var path = IndexPath(row: 3, section: 1)
     XCTAssertEqual(path, IndexPath(indexes: [1, 3]))
     XCTAssertEqual(path.row, 3)
