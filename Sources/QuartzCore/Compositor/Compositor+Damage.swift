@@ -43,14 +43,15 @@ extension Compositor {
       damageExtent(of: layer, outer, clip: clip)
     }
     if isMoved {
+      // What has just appeared has not moved.
       let corner = values.bounds.origin.applying(toSuper)
-      if corner != layer.render.corner || !layer.render.wasVisible {
-        layer.render.movedFrame = frame
+      if corner != layer.render.corner {
+        if layer.render.wasVisible { layer.render.movedFrame = frame }
         layer.render.corner = corner
       }
       if values.bounds.origin != layer.render.origin {
+        if layer.render.wasVisible { layer.render.scrolledFrame = frame }
         layer.render.origin = values.bounds.origin
-        layer.render.scrolledFrame = frame
       }
       layer.render.toSuper = toSuper
       layer.render.cut = cut

@@ -29,7 +29,7 @@ extension CALayer {
     children.insert(layer, at: index)
     layer.parent = self
     if layer.values.zPosition != 0 { flags.insert(.sublayersHaveDepth) }
-    layer.flags.insert(.placementChanged)
+    layer.flags.formUnion([.placementChanged, .needsLayout])
     mark(.sublayersChanged)
     propagate(.subtreeChanged)
     if !layer.flags.isDisjoint(with: .anyLayout) { propagate(.subtreeNeedsLayout) }

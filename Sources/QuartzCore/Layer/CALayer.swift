@@ -389,7 +389,8 @@
     set { replaceSublayers(newValue ?? []) }
   }
 
-  /// Puts a layer in front of the others, taking it out of where it was.
+  /// Puts a layer in front of the others, taking it out of where it was. Both layers are laid out
+  /// before the next frame.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
 
   /// Puts a layer at a place counted from the back; beyond the last is the front.
