@@ -7,6 +7,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .library(name: "FMDB", targets: ["FMDB"]),
+    .executable(name: "contacts", targets: ["contacts"]),
   ],
   targets: [
     // What Debian provides: one system library target each.
@@ -60,6 +61,15 @@ let package = Package(
     .target(
       name: "UIKitTesting", dependencies: ["UIKit", "Host"], exclude: ["README.md"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"]),
+
+    // The applications.
+    .target(
+      name: "ContactsApp", dependencies: ["UIKit", "FMDB"], path: "Apps/Contacts/ContactsApp",
+      exclude: ["README.md"],
+      // The Unicode library that comes with Foundation.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    .executableTarget(
+      name: "contacts", dependencies: ["ContactsApp", "UIKit"], path: "Apps/Contacts/contacts"),
   ],
   swiftLanguageModes: [.v6]
 )
