@@ -70,6 +70,9 @@ let package = Package(
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .executableTarget(
       name: "contacts", dependencies: ["ContactsApp", "UIKit"], path: "Apps/Contacts/contacts"),
+    .testTarget(
+      name: "ContactsAppTests", dependencies: ["ContactsApp", "UIKit", "UIKitTesting"],
+      path: "Apps/Contacts/Tests", exclude: ["Fixtures", "References"]),
   ],
   swiftLanguageModes: [.v6]
 )
