@@ -47,7 +47,7 @@ let package = Package(
     .target(
       name: "SDLHost", dependencies: ["Host", "CSDL", "CWayland", "CGIO"],
       exclude: ["README.md"]),
-    .testTarget(name: "HostTests", dependencies: ["Host", "SDLHost", "CSDL"]),
+    .testTarget(name: "HostTests", dependencies: ["Host", "SDLHost", "CSDL", "CGIO"]),
     .executableTarget(
       name: "HostProbe", dependencies: ["Host", "SDLHost"], path: "Tests/Helpers/HostProbe"),
 

@@ -276,6 +276,24 @@ class X11Test(unittest.TestCase):
         probe.wait("presented", count=2)
         support.assert_idle(self, probe, 5)
 
+    def test_idle_beside_a_session_bus(self):
+        bus = subprocess.Popen(
+            ["dbus-daemon", "--session", "--nofork", "--print-address"], stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL, env=self.server.environment())
+        self.addCleanup(bus.stdout.close)
+        self.addCleanup(support.stop, bus)
+        probe = self.start(DBUS_SESSION_BUS_ADDRESS=bus.stdout.readline().decode().strip())
+        support.assert_idle(self, probe, 5)
+
+    def test_no_bus_is_started_where_there_is_none(self):
+        probe = self.start()
+        children = "/proc/%d/task/%d/children" % (probe.process.pid, probe.process.pid)
+        with open(children) as names:
+            self.assertEqual(names.read(), "")
+        with open("/proc/%d/environ" % probe.process.pid) as environment:
+            self.assertNotIn("DBUS_SESSION_BUS_ADDRESS=unix", environment.read())
+        self.assertNotIn(b"_DBUS_SESSION_BUS", self.server.run("xlsatoms"))
+
     def test_a_missing_display_is_one_line(self):
         environment = self.server.environment(DISPLAY="")
         for display in ("", ":4711"):
