@@ -92,16 +92,30 @@ extension FMDatabase {
 
   /// Runs a query with named parameters given in place.
   ///
+  ///     let notes = try db.executeQuery("SELECT * FROM note WHERE title = :title",
+  ///       named: ("title", "Bread"))
+  ///
   /// - Parameters:
   ///   - sql: The statement.
-  ///   - parameters: A value for each name, without the colon. Every parameter must have a value, and
-  ///     every name must be one of the statement.
+  ///   - first: A name, without the colon, with its value.
+  ///   - pairs: More of them. Every parameter must have a value, and every name must be one of the
+  ///     statement's.
   /// - Returns: The rows, positioned before the first.
   /// - Throws: `FMDatabaseError`, which names the parameter.
-  public func executeQuery(
-    _ sql: String, parameters: KeyValuePairs<String, (any FMDBBindable)?>
+  @inlinable
+  public func executeQuery<First: FMDBBindable, each Value: FMDBBindable>(
+    _ sql: String, named first: (String, First), _ pairs: repeat (String, each Value)
   ) throws -> FMResultSet {
-    try query(sql) { statement in try statement.bindAll(pairs: parameters) }
+    let statement = try beginUpdate(sql)
+    do {
+      var binding = NamedBinding(statement)
+      try binding.bind(first.0, first.1)
+      repeat try binding.bind((each pairs).0, (each pairs).1)
+      try binding.finish()
+    } catch {
+      throw abandon(statement, error)
+    }
+    return rows(of: statement)
   }
 
   /// Compiles a statement to be bound and run several times, with `FMResultSet.bind(with:)`,

@@ -47,16 +47,20 @@ extension FMDatabase {
       // SQLite rolls the whole transaction back by itself after some errors, a full disk for one.
       if isInTransaction {
         let reason = failure
-        if shouldRollBack.boolValue || thrown != nil { try rollbackToSavePoint(withName: name) }
-        try releaseSavePoint(withName: name)
+        if shouldRollBack.boolValue || thrown != nil {
+          try uncancellably { try rollbackToSavePoint(withName: name) }
+        }
+        try uncancellably { try releaseSavePoint(withName: name) }
         if thrown != nil { failure = reason }
       }
       return thrown
     } catch {
       if isInTransaction {
         let reason = failure
-        try? rollbackToSavePoint(withName: name)
-        try? releaseSavePoint(withName: name)
+        uncancellably {
+          try? rollbackToSavePoint(withName: name)
+          try? releaseSavePoint(withName: name)
+        }
         failure = reason
       }
       return error

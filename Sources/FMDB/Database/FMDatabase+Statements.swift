@@ -37,6 +37,7 @@ extension FMDatabase {
   /// A statement ready to be bound: a kept one, or a new one. It is marked as in use.
   func statement(for sql: String) throws -> FMStatement {
     if let refusal { throw note(refusal) }
+    if isWatchingForCancellation, interrupter.isCancelled { throw note(cancellationError(sql)) }
     if failure != nil { failure = nil }
     if traceExecution { NSLog("%@", "FMDB: \(sql)") }
     if let cached = statements.idleStatement(sql) {
@@ -85,7 +86,9 @@ extension FMDatabase {
           code: SQLITE_MISUSE,
           message: "more than one statement; executeStatements(_:) runs several", sql: sql))
     }
-    return FMStatement(handle: prepared, query: sql, database: self)
+    let statement = FMStatement(handle: prepared, query: sql, database: self)
+    statement.savePointAction = changeTracker?.takeSavePointAction()
+    return statement
   }
 
   /// Whether there is more than white space, comments and semicolons. What does not compile counts

@@ -94,7 +94,13 @@ extension FMDatabase {
   /// Rolls back, if SQLite has not done so itself, and leaves `lastError()` at what led to it.
   private func rollBackKeepingFailure() {
     let reason = failure
-    if isInTransaction { rollback() }
+    uncancellably {
+      // An interrupted query that is still open can keep SQLite from rolling back.
+      if isInTransaction, !rollback() {
+        closeOpenResultSets()
+        rollback()
+      }
+    }
     failure = reason
   }
 }

@@ -94,17 +94,30 @@ extension FMDatabase {
   /// Runs one statement that changes the database, with named parameters given in place.
   ///
   ///     try db.executeUpdate("UPDATE note SET title = :title WHERE rowid = :id",
-  ///       parameters: ["title": "Bread", "id": 7])
+  ///       named: ("title", "Bread"), ("id", 7))
+  ///
+  /// Faster than a dictionary, and stricter: every parameter must have a value, and every name must
+  /// be one of the statement's.
   ///
   /// - Parameters:
   ///   - sql: The statement.
-  ///   - parameters: A value for each name, without the colon. Every parameter must have a value, and
-  ///     every name must be one of the statement.
+  ///   - first: A name, without the colon, with its value.
+  ///   - pairs: More of them.
   /// - Throws: `FMDatabaseError`, which names the parameter.
-  public func executeUpdate(
-    _ sql: String, parameters: KeyValuePairs<String, (any FMDBBindable)?>
+  @inlinable
+  public func executeUpdate<First: FMDBBindable, each Value: FMDBBindable>(
+    _ sql: String, named first: (String, First), _ pairs: repeat (String, each Value)
   ) throws {
-    try update(sql) { statement in try statement.bindAll(pairs: parameters) }
+    let statement = try beginUpdate(sql)
+    do {
+      var binding = NamedBinding(statement)
+      try binding.bind(first.0, first.1)
+      repeat try binding.bind((each pairs).0, (each pairs).1)
+      try binding.finish()
+    } catch {
+      throw abandon(statement, error)
+    }
+    try finishUpdate(statement)
   }
 
   /// The rowid of the row that this connection inserted last; 0 when there is none.
@@ -148,13 +161,16 @@ extension FMDatabase {
   @usableFromInline
   final func finishUpdate(_ statement: FMStatement) throws {
     var code: Int32
+    let mark = changeTracker?.mark()
     repeat { code = sqlite3_step(statement.handle) } while code == SQLITE_ROW
     if code != SQLITE_DONE {
       let error = sqliteError(code, sql: statement.query)
       recycle(statement)
+      changeTracker?.statementFailed(since: mark)
       throw note(error)
     }
     recycle(statement)
+    changeTracker?.statementSucceeded(statement)
   }
 }
 
@@ -167,23 +183,5 @@ extension FMStatement {
       index += 1
       if let value { try value.bind(to: self, at: index) } else { try bindNull(at: index) }
     }
-  }
-
-  /// Binds each value to the parameter of its name; every parameter needs one.
-  func bindAll(pairs: KeyValuePairs<String, (any FMDBBindable)?>) throws {
-    let names = parameterNames
-    var position = 0
-    var isInOrder = true
-    for (name, value) in pairs {
-      guard let index = names.index(of: name, guess: position) else {
-        throw FMDatabaseError(
-          code: SQLITE_RANGE, message: "the statement has no parameter :\(name)", sql: query)
-      }
-      position += 1
-      if index != Int32(position) { isInOrder = false }
-      if let value { try value.bind(to: self, at: index) } else { try bindNull(at: index) }
-    }
-    if isInOrder, position == Int(parameterCount) { return }
-    try names.requireAll(of: pairs.map(\.key), sql: query)
   }
 }

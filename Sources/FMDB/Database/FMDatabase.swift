@@ -21,7 +21,7 @@ open class FMDatabase: NSObject {
   public let databasePath: String?
 
   /// Whether each statement is written to the standard error output before it runs.
-  public var traceExecution = false
+  @exclusivity(unchecked) public var traceExecution = false
 
   /// Whether a queue's or pool's block is using this connection now.
   public var checkedOut = false
@@ -36,18 +36,24 @@ open class FMDatabase: NSObject {
   var handle: OpaquePointer?
 
   /// The last failure, kept until the next statement; nil when the last operation succeeded.
-  var failure: FMDatabaseError?
+  @exclusivity(unchecked) var failure: FMDatabaseError?
 
   /// Why statements are refused at present; nil when they are run.
-  var refusal: FMDatabaseError?
+  @exclusivity(unchecked) var refusal: FMDatabaseError?
 
-  var statements = StatementCache()
+  /// Whether a task that may be cancelled is waiting for the work.
+  @exclusivity(unchecked) var isWatchingForCancellation = false
+
+  let statements = StatementCache()
   var openResultSets: [ObjectIdentifier: WeakResultSet] = [:]
   var dateFormatter: DateFormatter?
   var savePointCount = 0
 
   /// What other threads may do to this connection: interrupt it.
   let interrupter = Interrupter()
+
+  /// Tells observers what is committed; nil while there have been none.
+  @exclusivity(unchecked) var changeTracker: ChangeTracker?
 
   private var busyTimeout: TimeInterval = 2
   let busyWait = BusyWait()
@@ -58,6 +64,7 @@ open class FMDatabase: NSObject {
   public required init(path: String?) {
     databasePath = path
     super.init()
+    busyWait.isCancelled = { [interrupter] in interrupter.isCancelled }
   }
 
   /// Makes a database that is not open yet.
@@ -135,6 +142,8 @@ open class FMDatabase: NSObject {
     guard let handle else { return true }
     closeOpenResultSets()
     clearCachedStatements()
+    changeTracker?.detach()
+    changeTracker = nil
     interrupter.detach()
     // Statements that are still in use elsewhere (an open blob, a backup) keep SQLite's side alive
     // until they end.

@@ -8,91 +8,91 @@ extension FMResultSet {
   ///
   /// - Parameter columnName: The column's name.
   public func int(forColumn columnName: String) -> Int32 {
-    int(forColumnIndex: lookup.index(of: columnName, in: statement))
+    int(forColumnIndex: column(columnName))
   }
 
   /// A value as an integer; see `long(forColumnIndex:)`.
   ///
   /// - Parameter columnName: The column's name.
   public func long(forColumn columnName: String) -> Int {
-    long(forColumnIndex: lookup.index(of: columnName, in: statement))
+    long(forColumnIndex: column(columnName))
   }
 
   /// A value as a 64-bit integer; see `longLongInt(forColumnIndex:)`.
   ///
   /// - Parameter columnName: The column's name.
   public func longLongInt(forColumn columnName: String) -> Int64 {
-    longLongInt(forColumnIndex: lookup.index(of: columnName, in: statement))
+    longLongInt(forColumnIndex: column(columnName))
   }
 
   /// A value as an unsigned integer; see `unsignedLongLongInt(forColumnIndex:)`.
   ///
   /// - Parameter columnName: The column's name.
   public func unsignedLongLongInt(forColumn columnName: String) -> UInt64 {
-    unsignedLongLongInt(forColumnIndex: lookup.index(of: columnName, in: statement))
+    unsignedLongLongInt(forColumnIndex: column(columnName))
   }
 
   /// A value as a Boolean; see `bool(forColumnIndex:)`.
   ///
   /// - Parameter columnName: The column's name.
   public func bool(forColumn columnName: String) -> Bool {
-    bool(forColumnIndex: lookup.index(of: columnName, in: statement))
+    bool(forColumnIndex: column(columnName))
   }
 
   /// A value as a double; see `double(forColumnIndex:)`.
   ///
   /// - Parameter columnName: The column's name.
   public func double(forColumn columnName: String) -> Double {
-    double(forColumnIndex: lookup.index(of: columnName, in: statement))
+    double(forColumnIndex: column(columnName))
   }
 
   /// A value as text; see `string(forColumnIndex:)`.
   ///
   /// - Parameter columnName: The column's name.
   public func string(forColumn columnName: String) -> String? {
-    string(forColumnIndex: lookup.index(of: columnName, in: statement))
+    string(forColumnIndex: column(columnName))
   }
 
   /// A value as UTF-8 that ends with a NUL; see `utf8String(forColumnIndex:)`.
   ///
   /// - Parameter columnName: The column's name.
   public func utf8String(forColumn columnName: String) -> UnsafePointer<UInt8>? {
-    utf8String(forColumnIndex: lookup.index(of: columnName, in: statement))
+    utf8String(forColumnIndex: column(columnName))
   }
 
   /// A value as a date; see `date(forColumnIndex:)`.
   ///
   /// - Parameter columnName: The column's name.
   public func date(forColumn columnName: String) -> Date? {
-    date(forColumnIndex: lookup.index(of: columnName, in: statement))
+    date(forColumnIndex: column(columnName))
   }
 
   /// A value as bytes; see `data(forColumnIndex:)`.
   ///
   /// - Parameter columnName: The column's name.
   public func data(forColumn columnName: String) -> Data? {
-    data(forColumnIndex: lookup.index(of: columnName, in: statement))
+    data(forColumnIndex: column(columnName))
   }
 
   /// A value as bytes; see `dataNoCopy(forColumnIndex:)`.
   ///
   /// - Parameter columnName: The column's name.
   public func dataNoCopy(forColumn columnName: String) -> Data? {
-    dataNoCopy(forColumnIndex: lookup.index(of: columnName, in: statement))
+    dataNoCopy(forColumnIndex: column(columnName))
   }
 
   /// A value as it is stored; see `object(forColumnIndex:)`.
   ///
   /// - Parameter columnName: The column's name.
   public func object(forColumn columnName: String) -> Any? {
-    object(forColumnIndex: lookup.index(of: columnName, in: statement))
+    object(forColumnIndex: column(columnName))
   }
 
   /// The storage class of a value; null where there is no such column.
   ///
   /// - Parameter columnName: The column's name.
   public func type(forColumn columnName: String) -> SqliteValueType {
-    type(forColumnIndex: lookup.index(of: columnName, in: statement))
+    type(forColumnIndex: column(columnName))
   }
 
   /// The same as `utf8String(forColumn:)`.
@@ -118,6 +118,6 @@ extension FMResultSet {
   ///
   /// - Parameter columnName: The column's name.
   public func columnIsNull(_ columnName: String) -> Bool {
-    columnIndexIsNull(lookup.index(of: columnName, in: statement))
+    columnIndexIsNull(column(columnName))
   }
 }

@@ -12,7 +12,7 @@ extension FMResultSet {
   /// - Parameter columnName: The name, in any case.
   /// - Returns: The position, counted from 0; -1 when there is no such column.
   public func columnIndex(forName columnName: String) -> Int32 {
-    lookup.index(of: columnName, in: statement)
+    column(columnName)
   }
 
   /// The name of a column; nil when there is none at that position.

@@ -34,8 +34,13 @@ public final class FMResultSet: NSObject {
   /// The row that the result set stands on, counted from 1; 0 before the first.
   var rowNumber = 0
 
-  /// Where names are looked up.
-  var lookup = ColumnLookup()
+  // Programs ask each row for the same names in the same order. So the names asked for are remembered
+  // in order, with the columns they meant; asking the same again is then one comparison of a string
+  // with itself, which costs nothing. (Plain properties, each read or written in one go, need no
+  // exclusivity checks, which a struct with mutating methods would.)
+  @exclusivity(unchecked) private var askedNames: ContiguousArray<String> = []
+  @exclusivity(unchecked) private var askedColumns: ContiguousArray<Int32> = []
+  private var askPosition = 0
 
   private var isOnRow = false
 
@@ -75,7 +80,7 @@ public final class FMResultSet: NSObject {
     let code = sqlite3_step(handle)
     if code == SQLITE_ROW {
       rowNumber &+= 1
-      lookup.startRow()
+      askPosition = 0
       isOnRow = true
       return true
     }
@@ -151,15 +156,48 @@ public final class FMResultSet: NSObject {
 
   private func end(_ code: Int32) {
     isOnRow = false
+    let statement = statement
     if code != SQLITE_DONE {
       error = parentDB?.sqliteError(code, sql: query)
       if let error { parentDB?.note(error) }
+    }
+    let tracker = parentDB?.changeTracker
+    defer {
+      if code == SQLITE_DONE, let statement { tracker?.statementSucceeded(statement) }
     }
     if closesAtEnd {
       close()
     } else if code != SQLITE_DONE, let handle {
       sqlite3_reset(handle)
     }
+  }
+
+  /// The position of a column, or -1.
+  @inline(__always)
+  func column(_ name: String) -> Int32 {
+    let position = askPosition
+    if position < askedNames.count, askedNames[position] == name {
+      askPosition = position &+ 1
+      return askedColumns[position]
+    }
+    return findColumn(name)
+  }
+
+  @inline(never)
+  private func findColumn(_ name: String) -> Int32 {
+    guard let statement else { return -1 }
+    let column = statement.columnNames.index(of: name)
+    // A program that asks for very many names in one row goes round.
+    let position = askPosition < 64 ? askPosition : 0
+    if position < askedNames.count {
+      askedNames[position] = name
+      askedColumns[position] = column
+    } else {
+      askedNames.append(name)
+      askedColumns.append(column)
+    }
+    askPosition = position + 1
+    return column
   }
 
   func closedError() -> FMDatabaseError {

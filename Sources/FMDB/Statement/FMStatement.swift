@@ -10,13 +10,13 @@ public final class FMStatement: NSObject {
   public let query: String
 
   /// How often the statement has been used by a query or an update.
-  public internal(set) var useCount = 0
+  @exclusivity(unchecked) public internal(set) var useCount = 0
 
   /// Whether a result set or an update is using it now; a cached statement in use is not shared.
-  public internal(set) var inUse = false
+  @exclusivity(unchecked) public internal(set) var inUse = false
 
   /// SQLite's statement; nil once closed.
-  var handle: OpaquePointer?
+  @exclusivity(unchecked) var handle: OpaquePointer?
 
   /// The number of `?`, `:name`, `@name` and `$name` parameters, as the highest index.
   let parameterCount: Int32
@@ -28,7 +28,10 @@ public final class FMStatement: NSObject {
   var lastUse = 0
 
   /// Whether a value big enough to be worth freeing after the run has been bound.
-  var holdsLargeValue = false
+  @exclusivity(unchecked) var holdsLargeValue = false
+
+  /// What running the statement does to savepoints, for the observers of changes.
+  var savePointAction: SavePointAction?
 
   private(set) weak var database: FMDatabase?
 

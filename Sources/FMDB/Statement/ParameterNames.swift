@@ -26,12 +26,8 @@ final class ParameterNames: Sendable {
     self.indexes = indexes
   }
 
-  /// The index (from 1) of the parameter called `name`, or nil. `guess` is tried first: callers give
-  /// the names in the order of the statement more often than not.
-  func index(of name: String, guess: Int) -> Int32? {
-    if guess < names.count, names[guess] == name { return Int32(guess + 1) }
-    return indexes[name] ?? indexes[Self.bare(name)]
-  }
+  /// The index (from 1) of the parameter called `name`, or nil.
+  func index(of name: String) -> Int32? { indexes[name] ?? indexes[Self.bare(name)] }
 
   /// How a parameter is called in messages.
   func label(at index: Int32) -> String {
@@ -47,18 +43,6 @@ final class ParameterNames: Sendable {
     case UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "$"), UInt8(ascii: "?"):
       String(name.dropFirst())
     default: name
-    }
-  }
-}
-
-extension ParameterNames {
-  /// Refuses a list of names that leaves a parameter without a value.
-  func requireAll(of given: [String], sql: String) throws {
-    let given = Set(given.compactMap { index(of: $0, guess: 0) })
-    for index in 1...max(1, Int32(names.count)) where names.count > 0 && !given.contains(index) {
-      throw FMDatabaseError(
-        code: SQLITE_RANGE, message: "\(label(at: index)): no value of that name was given",
-        sql: sql)
     }
   }
 }

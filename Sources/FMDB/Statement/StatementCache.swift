@@ -2,7 +2,7 @@
 ///
 /// There may be several of one text, since a statement that a result set is reading is not shared.
 /// The cache is bounded: beyond `limit` statements the ones not used for longest are finalised.
-struct StatementCache {
+final class StatementCache {
   /// Whether statements are kept at all.
   var isEnabled = true
 
@@ -12,13 +12,13 @@ struct StatementCache {
 
   /// The statement used last: the same one again is the common case in a loop, and comparing one
   /// string with itself costs nothing.
-  private var recent: FMStatement?
+  @exclusivity(unchecked) private var recent: FMStatement?
 
   /// The number of statements that are kept.
   static let limit = 128
 
   /// A statement of that text that nobody is using.
-  mutating func idleStatement(_ sql: String) -> FMStatement? {
+  func idleStatement(_ sql: String) -> FMStatement? {
     if let recent, !recent.inUse, recent.query == sql { return recent }
     guard let found = statements[sql]?.first(where: { !$0.inUse }) else { return nil }
     clock += 1
@@ -28,7 +28,7 @@ struct StatementCache {
   }
 
   /// Keeps a new statement.
-  mutating func insert(_ statement: FMStatement) {
+  func insert(_ statement: FMStatement) {
     if count >= Self.limit { evict() }
     clock += 1
     statement.isCached = true
@@ -39,7 +39,7 @@ struct StatementCache {
   }
 
   /// Forgets a statement, which stays usable.
-  mutating func remove(_ statement: FMStatement) {
+  func remove(_ statement: FMStatement) {
     guard statement.isCached else { return }
     statement.isCached = false
     statements[statement.query]?.removeAll { $0 === statement }
@@ -49,7 +49,7 @@ struct StatementCache {
   }
 
   /// Forgets all statements. Those in use stay usable until their use ends.
-  mutating func removeAll() {
+  func removeAll() {
     for statement in statements.values.joined() {
       statement.isCached = false
       if !statement.inUse { statement.close() }
@@ -60,7 +60,7 @@ struct StatementCache {
   }
 
   /// Finalises the quarter of the idle statements that has not been used for longest.
-  private mutating func evict() {
+  private func evict() {
     let idle = statements.values.joined().filter { !$0.inUse }.sorted { $0.lastUse < $1.lastUse }
     for statement in idle.prefix(Self.limit / 4) {
       remove(statement)

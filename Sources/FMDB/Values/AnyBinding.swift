@@ -6,13 +6,16 @@ extension FMStatement {
   /// The common types are told apart by comparing the type, since `as?` costs more than storing the
   /// value does.
   func bindAny(_ value: Any, at index: Int32) throws {
-    let type = type(of: value)
-    if type == Int.self, let value = value as? Int {
-      try bind(Int64(value), at: index)
-    } else if type == String.self, let value = value as? String {
-      try bind(value, at: index)
-    } else if type == Double.self, let value = value as? Double {
-      try bind(value, at: index)
+    try bindOpened(value, at: index)
+  }
+
+  private func bindOpened<T>(_ value: T, at index: Int32) throws {
+    if T.self == Int.self {
+      try bind(Int64(unsafeBitCast(value, to: Int.self)), at: index)
+    } else if T.self == String.self {
+      try bind(unsafeBitCast(value, to: String.self), at: index)
+    } else if T.self == Double.self {
+      try bind(unsafeBitCast(value, to: Double.self), at: index)
     } else {
       try bindOther(value, at: index)
     }

@@ -1,0 +1,12 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(name: "Portico", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "fmdb-bench", dependencies: [.product(name: "FMDB", package: "Portico")])
+  ],
+  swiftLanguageModes: [.v6]
+)
