@@ -60,6 +60,8 @@ let package = Package(
       exclude: ["Gestures/README.md", "Scrolling/README.md", "TableView/README.md"]),
     .target(
       name: "UIKitTesting", dependencies: ["UIKit", "Host"], exclude: ["README.md"]),
+    .executableTarget(
+      name: "TableProbe", dependencies: ["UIKit"], path: "Tests/Helpers/TableProbe"),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"]),
 
     // The applications.

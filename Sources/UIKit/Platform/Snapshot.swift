@@ -4,7 +4,7 @@ import Host
 /// Draws an application's first screen, or tells it as text, into a file.
 @MainActor package enum Snapshot {
   /// How long the screen may take to come to rest: what it waits for is read from files.
-  private static let settlingTime: TimeInterval = 1
+  private static let settlingTime: TimeInterval = 3
 
   static func take(
     _ arguments: LaunchArguments, of application: UIApplication, host: HeadlessHost

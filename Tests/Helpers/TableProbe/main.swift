@@ -3,8 +3,7 @@ import UIKit
 
 @MainActor func tell(_ event: String, _ details: KeyValuePairs<String, Double> = [:]) {
   let parts = details.map { ",\"\($0.key)\":\($0.value)" }.joined()
-  print("{\"event\":\"\(event)\"\(parts)}")
-  fflush(stdout)
+  FileHandle.standardOutput.write(Data("{\"event\":\"\(event)\"\(parts)}\n".utf8))
 }
 
 final class ProbeController: UITableViewController {
