@@ -13,8 +13,10 @@ import QuartzCore
     didSet {
       guard isRunning != oldValue else { return }
       if isRunning {
-        let action = action
-        let link = CADisplayLink { action($0.timestamp) }
+        // The link outlives a ticker that is let go while it runs, by one frame.
+        let link = CADisplayLink { [weak self] link in
+          if let self { action(link.timestamp) } else { link.invalidate() }
+        }
         link.add(to: .main, forMode: .common)
         self.link = link
       } else {

@@ -69,17 +69,23 @@ struct ScrollAxisFlight: Equatable {
   init(_ start: Start) {
     let decay = ScrollDecay(origin: start.position, velocity: start.velocity, rate: start.rate)
     let end = min(max(decay.destination, start.limits.lowerBound), start.limits.upperBound)
-    destination = end
     let (lower, upper) = (start.limits.lowerBound, start.limits.upperBound)
-    if (start.position < lower && decay.destination < lower)
-      || (start.position > upper && decay.destination > upper)
+    let isBelow = start.position < lower
+    let beyond = isBelow ? lower - start.position : start.position - upper
+    let inward = isBelow ? start.velocity : -start.velocity
+    // Below this speed a spring that pulls back arrives without going on into the content.
+    if beyond > 0,
+      inward <= ScrollSpring.bounceFrequency * beyond
+        || (isBelow ? decay.destination < lower : decay.destination > upper)
     {
-      // Beyond an end, and not on a way that leads back into the content by itself.
+      let edge = isBelow ? lower : upper
+      destination = edge
       motion = .spring(
         ScrollSpring(
-          origin: start.position, velocity: start.velocity, target: end,
+          origin: start.position, velocity: start.velocity, target: edge,
           frequency: ScrollSpring.bounceFrequency))
     } else {
+      destination = end
       motion = .decay(decay)
       if decay.destination != end, let time = decay.time(toReach: end) {
         let velocity = decay.velocity(at: time)

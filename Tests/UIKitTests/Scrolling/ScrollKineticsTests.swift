@@ -45,9 +45,10 @@ final class ScrollKineticsTests: XCTestCase {
   // MARK: Rubber band
 
   func testRubberBandFollowsTheFormula() {
-    for dimension in [320.0, 844.0] {
-      for x in stride(from: 1.0, through: 3000, by: 97) {
-        let expected = (1 - 1 / (x * 0.55 / dimension + 1)) * dimension
+    for dimension: Double in [320, 844] {
+      for x: Double in stride(from: 1, through: 3000, by: 97) {
+        let share: Double = x * 0.55 / dimension
+        let expected: Double = (1 - 1 / (share + 1)) * dimension
         XCTAssertEqual(
           RubberBand.offset(forDistance: x, dimension: dimension), expected, accuracy: 1e-9)
         XCTAssertEqual(
@@ -55,9 +56,9 @@ final class ScrollKineticsTests: XCTestCase {
         XCTAssertLessThan(expected, dimension)
         XCTAssertEqual(
           RubberBand.distance(forOffset: expected, dimension: dimension), x, accuracy: 1e-6)
-        let slope =
-          (RubberBand.offset(forDistance: x + 1e-4, dimension: dimension)
-            - RubberBand.offset(forDistance: x - 1e-4, dimension: dimension)) / 2e-4
+        let above = RubberBand.offset(forDistance: x + 1e-4, dimension: dimension)
+        let below = RubberBand.offset(forDistance: x - 1e-4, dimension: dimension)
+        let slope: Double = (above - below) / 2e-4
         XCTAssertEqual(
           RubberBand.slope(atDistance: x, dimension: dimension), slope, accuracy: 1e-6)
       }
@@ -70,7 +71,9 @@ final class ScrollKineticsTests: XCTestCase {
         RubberBand.position(for: position, limits: 0...500, dimension: 300), position)
     }
     let beyond = RubberBand.position(for: 600, limits: 0...500, dimension: 300)
-    XCTAssertEqual(beyond, 500 + (1 - 1 / (100 * 0.55 / 300 + 1)) * 300, accuracy: 1e-9)
+    let share: Double = 100 * 0.55 / 300
+    let expected: Double = 500 + (1 - 1 / (share + 1)) * 300
+    XCTAssertEqual(beyond, expected, accuracy: 1e-9)
     XCTAssertEqual(
       RubberBand.unbanded(beyond, limits: 0...500, dimension: 300), 600, accuracy: 1e-6)
   }
@@ -85,8 +88,10 @@ final class ScrollKineticsTests: XCTestCase {
     let h = 1e-4
     for time in stride(from: 0.01, through: 1, by: 0.05) {
       let x = spring.position(at: time)
-      let v = (spring.position(at: time + h) - spring.position(at: time - h)) / (2 * h)
-      let a = (spring.position(at: time + h) - 2 * x + spring.position(at: time - h)) / (h * h)
+      let before = spring.position(at: time - h)
+      let after = spring.position(at: time + h)
+      let v: Double = (after - before) / (2 * h)
+      let a: Double = (after - 2 * x + before) / (h * h)
       XCTAssertEqual(spring.velocity(at: time), v, accuracy: 1e-3)
       XCTAssertEqual(a + 20 * v + 100 * x, 0, accuracy: 0.01)
     }
