@@ -27,6 +27,14 @@ struct FontSpec: Hashable, Sendable {
   /// Whether this is the system font in its usual design.
   var isSystem: Bool { families == Self.systemFamilies }
 
+  /// Only what fonts mostly differ in, since this is on the way of each text.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(size)
+    hasher.combine(weight)
+    hasher.combine(isItalic)
+    hasher.combine(families.utf8.count)
+  }
+
   /// The same font at another size.
   func withSize(_ size: CGFloat) -> FontSpec {
     var spec = self

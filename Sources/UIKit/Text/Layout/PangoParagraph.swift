@@ -28,6 +28,13 @@ final class PangoParagraph {
     var isRightToLeft = false
     /// UTF-8 offsets from the start of the paragraph.
     var range = 0..<0
+
+    /// Makes the line at least as high as a font, whatever font stands in for it.
+    mutating func include(_ metrics: FontMetrics, size: CGFloat, raised: CGFloat) {
+      ascent = max(ascent, metrics.ascent * size + raised)
+      descent = max(descent, metrics.descent * size - raised)
+      leading = max(leading, metrics.lineGap * size)
+    }
   }
 
   struct Result {
@@ -40,12 +47,18 @@ final class PangoParagraph {
   private let context: OpaquePointer
   private let layout: OpaquePointer
   private let fonts: PangoFonts
+  /// Keeps Pango from adding hyphens where it breaks words.
+  private let withoutHyphens: OpaquePointer
+  private var plainFonts: [FontSpec: PlainFont?] = [:]
+  private var shapers: [FontSpec: PairShaper] = [:]
   private var runFonts: [UnsafeMutablePointer<PangoFont>: RunFont] = [:]
 
   init(context: OpaquePointer, fonts: PangoFonts) {
-    guard let layout = pango_layout_new(context) else {
+    guard let layout = pango_layout_new(context), let attributes = pango_attr_list_new() else {
       preconditionFailure("Pango has no memory for a layout")
     }
+    pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+    withoutHyphens = attributes
     self.context = context
     self.layout = layout
     self.fonts = fonts
@@ -56,9 +69,13 @@ final class PangoParagraph {
     pango_tab_array_free(tabs)
   }
 
-  deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+  deinit {
+    g_object_unref(UnsafeMutableRawPointer(layout))
+    pango_attr_list_unref(withoutHyphens)
+  }
 
   func layOut(_ request: Request) -> Result {
+    if let line = plainLine(request) { return Result(lines: [line]) }
     setText(request)
     setAttributes(request)
     setShape(request)
@@ -74,6 +91,66 @@ final class PangoParagraph {
       element = node.pointee.next
     }
     return result
+  }
+
+  // MARK: Without Pango
+
+  /// The paragraph as one line, if it is plain text that fits the room; see `PairShaper`.
+  private func plainLine(_ request: Request) -> Line? {
+    let run = request.content.run(at: request.range.lowerBound)
+    guard request.content.runs.count == 1, run.kern == 0, !run.font.spec.hasMonospacedDigits,
+      request.values.baseWritingDirection != .rightToLeft, request.range.count <= 128,
+      let plain = plainFont(spec(of: run, request))
+    else { return nil }
+    var string = request.content.string
+    let shaped = string.withUTF8 { bytes in
+      plain.shaper.line(UnsafeBufferPointer(rebasing: bytes[request.range]))
+    }
+    guard var shaped, !shaped.glyphs.isEmpty else { return nil }
+    let size = run.font.pointSize * request.fontScale
+    let width = CGFloat(shaped.width) * size
+    guard width <= request.room.end - request.room.firstLineIndent else { return nil }
+    for index in shaped.glyphs.indices { shaped.glyphs[index].x *= Double(size) }
+    var line = Line()
+    line.width = width
+    line.range = 0..<request.range.count
+    let raised = run.baselineOffset * request.fontScale
+    line.include(run.font.metrics, size: size, raised: raised)
+    line.runs = [
+      TextLayout.GlyphRun(
+        font: plain.font, run: 0, line: 0, glyphs: shaped.glyphs, x: 0, width: width, baseline: 0)
+    ]
+    return line
+  }
+
+  private struct PlainFont {
+    var font: RunFont
+    var shaper: PairShaper
+  }
+
+  private func plainFont(_ spec: FontSpec) -> PlainFont? {
+    if let known = plainFonts[spec] { return known }
+    if plainFonts.count >= 64 { plainFonts.removeAll() }
+    let made = makePlainFont(spec)
+    plainFonts[spec] = .some(made)
+    return made
+  }
+
+  private func makePlainFont(_ spec: FontSpec) -> PlainFont? {
+    var face = spec.withSize(FontMetrics.referenceSize)
+    face.textStyle = nil
+    guard let font = pango_context_load_font(context, fonts.description(of: spec)) else {
+      return nil
+    }
+    defer { g_object_unref(font) }
+    if shapers[face] == nil {
+      guard let large = pango_context_load_font(context, fonts.description(of: face)) else {
+        return nil
+      }
+      shapers[face] = PairShaper(large)
+      g_object_unref(large)
+    }
+    return shapers[face].map { PlainFont(font: runFont(font), shaper: $0) }
   }
 
   // MARK: Asking Pango
@@ -94,8 +171,8 @@ final class PangoParagraph {
     pango_layout_set_font_description(
       layout, fonts.description(of: spec(of: first, request)))
     let isPlain = runs.count == 1 && first.kern == 0 && !first.font.spec.hasMonospacedDigits
-    guard !isPlain, let list = pango_attr_list_new() else {
-      return pango_layout_set_attributes(layout, nil)
+    guard !isPlain, let list = pango_attr_list_copy(withoutHyphens) else {
+      return pango_layout_set_attributes(layout, withoutHyphens)
     }
     for (index, run) in runs.enumerated() {
       let start = max(run.range.lowerBound, request.range.lowerBound) - request.range.lowerBound
@@ -177,12 +254,10 @@ final class PangoParagraph {
       element = node.pointee.next
     }
     result.width = x
-    if result.ascent + result.descent <= 0 {
-      // A line without glyphs is as high as its font, as is one of emoji only.
+    if result.runs.isEmpty {
       let run = request.content.run(at: request.range.lowerBound + start)
-      let size = run.font.pointSize * request.fontScale
-      result.ascent = run.font.metrics.ascent * size
-      result.descent = run.font.metrics.descent * size
+      result.include(
+        run.font.metrics, size: run.font.pointSize * request.fontScale, raised: 0)
     }
     return result
   }
@@ -196,11 +271,11 @@ final class PangoParagraph {
     let font = runFont(pangoFont)
     let index = runIndex(of: pangoItem.pointee.analysis, request)
     let run = request.content.runs[index]
+    let raised = run.baselineOffset * request.fontScale
+    line.include(run.font.metrics, size: run.font.pointSize * request.fontScale, raised: raised)
     if !font.isColored {
-      let raised = run.baselineOffset * request.fontScale
       line.ascent = max(line.ascent, font.ascent + raised)
       line.descent = max(line.descent, font.descent - raised)
-      line.leading = max(line.leading, run.font.leading * request.fontScale)
     }
     let count = Int(glyphString.pointee.num_glyphs)
     var glyphs = ContiguousArray<cairo_glyph_t>()
@@ -218,6 +293,11 @@ final class PangoParagraph {
             y: Double(info.geometry.y_offset) / Double(PANGO_SCALE)))
       }
       x += CGFloat(info.geometry.width) / Self.unit
+    }
+    if pangoItem.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0, count > 0 {
+      // Pango widens an ellipsis until the line fills its width.
+      let last = glyphString.pointee.glyphs[count - 1]
+      x += font.advance(of: last.glyph) - CGFloat(last.geometry.width) / Self.unit
     }
     let unknown = hasUnknown ? TextLayout.UnknownGlyphs(glyphString) : nil
     if unknown == nil, let last = line.runs.last, last.font === font, last.run == index,

@@ -33,5 +33,11 @@ final class RunFont: @unchecked Sendable {
     isColored = hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
   }
 
+  /// How far a glyph moves the pen, in points.
+  func advance(of glyph: PangoGlyph) -> CGFloat {
+    let hb = pango_font_get_hb_font(pango)
+    return CGFloat(hb_font_get_glyph_h_advance(hb, glyph)) / CGFloat(PANGO_SCALE)
+  }
+
   deinit { g_object_unref(pango) }
 }
