@@ -154,7 +154,7 @@ open class UITableViewHeaderFooterView: UIView {
     guard style != .plain else {
       let height = max(text, detail)
       return CGSize(
-        width: size.width, height: max(TableMetrics.plainHeaderHeight, height + 8))
+        width: size.width, height: max(TableMetrics.plainHeaderHeight, height + 7))
     }
     let height = text + detail + TableMetrics.groupedTextPadding
     switch part {
