@@ -100,4 +100,10 @@
         y: ScrollAxisFlight(position.y + delta.y, velocity.y))
     }
   }
+
+  /// Gives an animation along a straight line another end; it arrives there at the same time.
+  func redirect(to end: CGPoint) {
+    guard case .ease(let from, _, let duration) = flight else { return }
+    flight = .ease(from: from, to: end, duration: duration)
+  }
 }

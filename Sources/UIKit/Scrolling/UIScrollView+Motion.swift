@@ -99,6 +99,7 @@ extension UIScrollView {
     case .deceleration:
       scrollDelegate?.scrollViewDidEndDecelerating(self)
     case .animation:
+      scrollingAnimationDidEnd()
       scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
       if reachedTop { scrollDelegate?.scrollViewDidScrollToTop(self) }
     }

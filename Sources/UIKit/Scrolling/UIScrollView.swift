@@ -314,6 +314,9 @@
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 
+  /// Called when an animation of the content offset is over, before the delegate hears of it.
+  package func scrollingAnimationDidEnd() {}
+
   /// Moves the content and all that goes on by `delta`: the drag, the flight, the animation. What
   /// is seen is the same if the content's frames moved by `delta` too, as when rows are inserted
   /// above those visible. The delegate is not told, and no layout is asked for.
