@@ -42,6 +42,12 @@ extension UITableView {
     update()
     scrollTarget = nil
     let offset = offset(showing: row, at: scrollPosition)
+    var scrollPosition = scrollPosition
+    if scrollPosition == .none {
+      // From here on it is clear at which edge the row comes in.
+      if offset == bounds.minY { return }
+      scrollPosition = offset < bounds.minY ? .top : .bottom
+    }
     if animated, abs(offset - bounds.minY) > 0.5 {
       scrollTarget = (row, scrollPosition, offset)
       setContentOffset(CGPoint(x: bounds.minX, y: offset), animated: true)
@@ -66,14 +72,22 @@ extension UITableView {
     }
   }
 
-  /// Ends an animated scroll to a row that arrived: heights that became known on the way may have
-  /// moved the row. A scroll that was cut short ends where it is.
+  /// Leads an animated scroll to where its row is by what is known now.
+  func redirectScrollToRow() {
+    guard let target = scrollTarget, let motion, exists(target.row) else { return }
+    let offset = offset(showing: target.row, at: target.position)
+    guard abs(offset - target.offset) > 0.5 else { return }
+    scrollTarget?.offset = offset
+    motion.redirect(to: CGPoint(x: bounds.minX, y: offset))
+  }
+
+  /// Ends an animated scroll to a row. If it arrived, the row is put right, since the heights of its
+  /// neighbours may have become known only now. A scroll that was cut short ends where it is.
   func finishScrollToRow() {
-    guard let target = scrollTarget, !isScrollAnimating else { return }
+    guard let target = scrollTarget else { return }
+    update()
     scrollTarget = nil
-    guard exists(target.row), target.position != .none, abs(bounds.minY - target.offset) < 1 else {
-      return
-    }
+    guard exists(target.row), abs(bounds.minY - target.offset) < 1 else { return }
     jump(to: target.row, at: target.position)
   }
 

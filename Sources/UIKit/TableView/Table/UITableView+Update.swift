@@ -13,7 +13,7 @@ extension UITableView {
   func update() {
     guard !isUpdating else { return }
     updateCells()
-    finishScrollToRow()
+    redirectScrollToRow()
   }
 
   private func updateCells() {

@@ -318,6 +318,11 @@ open class UITableView: UIScrollView {
     scroll(to: indexPath, at: scrollPosition, animated: animated, "scrollToRow(at:at:animated:)")
   }
 
+  package override func scrollingAnimationDidEnd() {
+    super.scrollingAnimationDidEnd()
+    finishScrollToRow()
+  }
+
   // MARK: Selecting
 
   /// Selects a row, without asking or telling the delegate.
