@@ -1,6 +1,7 @@
 #include <SDL.h>
 #include <SDL_syswm.h>
 #include <poll.h>
+#include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <time.h>
 

@@ -40,11 +40,16 @@ extension SDLHost {
     let queue = pollSet.add(MainQueue.descriptor)
     let signal = signals.map { pollSet.add($0.descriptor) }
     let display = connection?.descriptor.map { pollSet.add($0) }
+    let sockets = video.sockets.map { pollSet.add($0.descriptor) }
     let glibTimeout = glib.prepare(&pollSet)
     let pollInterval = connection?.pollInterval(isKeyDown: translator.isKeyDown)
     pollSet.wait(timeout: timeout(glibTimeout, pollInterval))
 
     mayHaveEvents = pollInterval != nil || display.map(pollSet.isReady) ?? false
+    if let sockets, pollSet.isReady(sockets) {
+      video.sockets?.drain()
+      mayHaveEvents = true
+    }
     glib.dispatch(pollSet)
     if pollSet.isReady(queue) { MainQueue.drain() }
     if let signal, pollSet.isReady(signal), exitCode == nil { terminate(code: 0) }

@@ -133,7 +133,10 @@ import protocol Host.Host
 
   /// Learns by the first window how the window system is connected.
   func connect(through handle: OpaquePointer) {
-    if connection == nil { connection = DisplayConnection(of: handle) }
+    guard connection == nil else { return }
+    let new = DisplayConnection(of: handle)
+    connection = new
+    if let display = new.descriptor { video.sockets?.remove(display) }
   }
 
   /// The way to present in a window of SDL.
@@ -196,6 +199,6 @@ import protocol Host.Host
     let focus = SDL_GetKeyboardFocus()
     let isWanted = windows.values.contains { $0.isTextInputActive && $0.handle == focus }
     guard isWanted != (SDL_IsTextInputActive() == SDL_TRUE) else { return }
-    if isWanted { SDL_StartTextInput() } else { SDL_StopTextInput() }
+    if isWanted { video.startTextInput() } else { SDL_StopTextInput() }
   }
 }

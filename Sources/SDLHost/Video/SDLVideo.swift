@@ -4,6 +4,9 @@ import Host
 
 /// SDL's video system, for as long as this object lives.
 final class SDLVideo {
+  /// The connections that SDL has to input methods; `nil` where there is no session bus.
+  let sockets: SocketWatch?
+
   /// Starts SDL's video and nothing else of it.
   ///
   /// - Throws: ``HostError`` when no display answers.
@@ -11,7 +14,11 @@ final class SDLVideo {
     Self.setHints()
     Self.preventBusLaunch()
     try Self.chooseDriver()
-    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+    let hasBus = SettingsPortal.hasSessionBus(ProcessInfo.processInfo.environment)
+    let sockets = hasBus ? SocketWatch() : nil
+    self.sockets = sockets
+    let isStarted = Self.watching(sockets) { SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 }
+    guard isStarted else {
       let names = ["WAYLAND_DISPLAY", "DISPLAY"].compactMap { name in
         ProcessInfo.processInfo.environment[name].map { "\(name)=\($0)" }
       }
@@ -33,6 +40,13 @@ final class SDLVideo {
   /// The name of the driver that SDL chose, such as `x11`.
   static var driver: String {
     SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+  }
+
+  /// Lets SDL turn text input on, for which it may connect to an input method.
+  func startTextInput() { Self.watching(sockets) { SDL_StartTextInput() } }
+
+  private static func watching<Result>(_ sockets: SocketWatch?, _ body: () -> Result) -> Result {
+    if let sockets { sockets.watching(body) } else { body() }
   }
 
   /// What SDL says went wrong last.
