@@ -58,7 +58,8 @@ final class AddressBookFileTests: XCTestCase {
 
   func testWhoHasNoNameIsCalledByWhatThereIs() throws {
     let first = Set(try AddressBookFile.read(Fixtures.book("ios5-small")).compactMap(\.firstName))
-    XCTAssertTrue(first.isSuperset(of: ["Nick Only", "555-0199", "Marmalade & Sons", "Only First"]))
+    XCTAssertTrue(
+      first.isSuperset(of: ["Nick Only", "555-0199", "Marmalade & Sons", "Only First"]))
     let medium = try AddressBookFile.read(Fixtures.book("ios17-medium"))
     // Empty texts, a note alone, nothing at all, blanks.
     XCTAssertEqual(medium.filter { $0.firstName == "No Name" }.count, 4)

@@ -39,7 +39,8 @@ final class NameCollatorTests: XCTestCase {
 
   func testLongAndEmptyNames() {
     let long = String(repeating: "x", count: 5000)
-    XCTAssertEqual(sorted([long + "b", long + "a", "", "a"], "en_US"), ["", "a", long + "a", long + "b"])
+    XCTAssertEqual(
+      sorted([long + "b", long + "a", "", "a"], "en_US"), ["", "a", long + "a", long + "b"])
   }
 
   /// The order is the one that Foundation's comparison gives, which takes far longer.

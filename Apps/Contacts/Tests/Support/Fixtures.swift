@@ -51,7 +51,9 @@ enum Fixtures {
 
   /// FNV-1a, 64 bits.
   private static func hash(_ data: Data) -> String {
-    let value = data.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    let value = data.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
     return String(value, radix: 16)
   }
 
