@@ -35,7 +35,7 @@ import XCTest
     }
     XCTAssertEqual(text.minX, 16)
     XCTAssertEqual(detail.minX, 16)
-    XCTAssertGreaterThan(detail.minY, text.maxY)
+    XCTAssertGreaterThanOrEqual(detail.minY, text.maxY)
     XCTAssertEqual(cell.detailTextLabel?.font.pointSize, 12)
     let above = text.minY
     let below = cell.contentView.bounds.height - detail.maxY

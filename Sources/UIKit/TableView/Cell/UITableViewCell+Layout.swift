@@ -8,7 +8,6 @@ extension UITableViewCell {
   private static let textGap: CGFloat = 8
   private static let labelColumn: CGFloat = 91
   private static let accessoryGap: CGFloat = 8
-  private static let subtitleGap: CGFloat = 3
 
   /// The margin at the sides.
   private var margin: CGFloat { look?.margin ?? 16 }
@@ -154,13 +153,12 @@ extension UITableViewCell {
   private func stacked(in rect: CGRect) -> (CGRect, CGRect) {
     let main = fit(existingTextLabel, width: rect.width)
     let detail = fit(existingDetailTextLabel, width: rect.width)
-    let gap = main.height > 0 && detail.height > 0 ? Self.subtitleGap : 0
     let pixel = pixel
-    let top = ((rect.height - main.height - gap - detail.height) / 2 / pixel).rounded() * pixel
+    let top = ((rect.height - main.height - detail.height) / 2 / pixel).rounded() * pixel
     return (
       CGRect(x: rect.minX, y: top, width: rect.width, height: main.height),
       CGRect(
-        x: rect.minX, y: top + main.height + gap, width: rect.width, height: detail.height)
+        x: rect.minX, y: top + main.height, width: rect.width, height: detail.height)
     )
   }
 
@@ -202,9 +200,7 @@ extension UITableViewCell {
     var height: CGFloat
     switch cellStyle {
     case .default: height = main.height
-    case .subtitle:
-      height = main.height + detail.height
-      if main.height > 0 && detail.height > 0 { height += Self.subtitleGap }
+    case .subtitle: height = main.height + detail.height
     case .value1: height = max(main.height, detail.height)
     case .value2:
       let column = fit(existingTextLabel, width: min(Self.labelColumn, width))

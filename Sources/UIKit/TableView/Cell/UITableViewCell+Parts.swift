@@ -25,6 +25,7 @@ extension UITableViewCell {
       label.font = .preferredFont(forTextStyle: .body)
       label.textColor = .secondaryLabel
     }
+    label.adjustsFontForContentSizeCategory = true
     contentView.addSubview(label)
     setNeedsLayout()
     return label

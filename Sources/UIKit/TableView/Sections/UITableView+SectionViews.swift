@@ -115,11 +115,11 @@ extension UITableView {
     }
     let view =
       answers.view(for: part, inSection: section, of: self) ?? titleView(part, section)
-    sectionViews.append(VisibleSectionView(section: section, part: part, view: view))
+    let entry = VisibleSectionView(section: section, part: part, view: view)
+    sectionViews.append(entry)
     guard let view else { return nil }
     UIView.performWithoutAnimation {
-      (view as? UITableViewHeaderFooterView)?.take(
-        style: style, part: part, margin: cellMargin, isFirstHeader: section == 0)
+      giveStyle(to: entry)
       view.frame.size.width = bounds.width - 2 * cardInset
       view.frame.origin.x = cardInset
       if view.superview !== self { insertSubview(view, at: indexAboveOwnViews) }
@@ -131,6 +131,12 @@ extension UITableView {
       }
     }
     return view
+  }
+
+  /// Tells a header or footer where it stands.
+  func giveStyle(to entry: VisibleSectionView) {
+    (entry.view as? UITableViewHeaderFooterView)?.take(
+      style: style, part: entry.part, margin: cellMargin, isFirstHeader: entry.section == 0)
   }
 
   /// The view that shows a section's title.

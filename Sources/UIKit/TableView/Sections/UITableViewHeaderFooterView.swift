@@ -82,7 +82,7 @@ open class UITableViewHeaderFooterView: UIView {
   // MARK: Use
 
   /// Called before the view is used for another section. Overrides call `super`.
-  open func prepareForReuse() {}
+  open func prepareForReuse() { isFloating = false }
 
   /// Takes over where the view stands.
   func take(style: UITableView.Style, part: SectionPart, margin: CGFloat, isFirstHeader: Bool) {
@@ -90,7 +90,6 @@ open class UITableViewHeaderFooterView: UIView {
     self.part = part
     self.margin = margin
     self.isFirstHeader = isFirstHeader
-    isFloating = false
     styleLabels()
   }
 
@@ -103,7 +102,8 @@ open class UITableViewHeaderFooterView: UIView {
   private func styleLabels() {
     let isPlain = style == .plain
     if let label = existingTextLabel {
-      let font = UIFont.preferredFont(forTextStyle: isPlain ? .headline : .footnote)
+      let font = UIFont.preferredFont(
+        forTextStyle: isPlain && part == .header ? .headline : .footnote)
       textLook.apply(
         font: font, color: isPlain && part == .header ? .label : .secondaryLabel, to: label)
     }
@@ -120,7 +120,10 @@ open class UITableViewHeaderFooterView: UIView {
     var color: UIColor?
 
     @MainActor mutating func apply(font: UIFont, color: UIColor, to label: UILabel) {
-      if self.font == nil || label.font == self.font { label.font = font }
+      if self.font == nil || label.font == self.font {
+        label.font = font
+        label.adjustsFontForContentSizeCategory = true
+      }
       if self.color == nil || label.textColor == self.color { label.textColor = color }
       if self.font == nil { label.numberOfLines = 0 }
       self.font = font

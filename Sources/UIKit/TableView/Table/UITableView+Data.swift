@@ -21,25 +21,46 @@ extension UITableView {
   /// Works with a new delegate: it may give other heights, headers and footers.
   func delegateDidChange() {
     answers = TableAnswers()
-    recycleSectionViews { _ in true }
-    heightsDidChange()
+    if isUpdating {
+      askedMeanwhile.append { [unowned self] in delegateDidChange() }
+    } else {
+      recycleSectionViews { _ in true }
+      heightsDidChange()
+    }
   }
 
   /// Finds all heights anew for the rows that there are, which keep their cells and selection.
   func heightsDidChange() {
     setNeedsLayout()
-    guard !needsReload else { return }
-    captureAnchor()
+    if isUpdating {
+      askedMeanwhile.append { [unowned self] in heightsDidChange() }
+    } else if !needsReload {
+      captureAnchor()
+      findHeightsAnew()
+    }
+  }
+
+  /// Makes the geometry anew for the rows that there are.
+  func findHeightsAnew() {
     let old = geometry
-    var counts = (0..<old.numberOfSections).map { old.numberOfRows(inSection: $0) }[...]
     geometry = RowGeometry(
-      sections: specs(sections: counts.count) { _ in counts.removeFirst() })
+      sections: specs(sections: old.numberOfSections) { old.numberOfRows(inSection: $0) })
     needsPlacement = true
   }
 
   /// Asks the data source if something changed that makes old answers worthless.
   func loadDataIfNeeded() {
-    if needsReload { loadData(keepingHeights: false) }
+    if needsReload && !isUpdating { loadData(keepingHeights: false) }
+  }
+
+  /// Asks for everything anew: now, or once the work on cells that is going on is done.
+  func reload() {
+    if isUpdating {
+      askedMeanwhile.append { [unowned self] in reloadData() }
+    } else {
+      loadData(keepingHeights: true)
+    }
+    setNeedsLayout()
   }
 
   /// Asks the data source for all counts, and makes the geometry anew.
@@ -47,6 +68,8 @@ extension UITableView {
   /// - Parameter keepingHeights: Whether heights that were measured are the guesses for rows at the
   ///   same index paths.
   func loadData(keepingHeights: Bool) {
+    isUpdating = true
+    defer { isUpdating = false }
     captureAnchor()
     recycleEverything()
     selection.removeAll()

@@ -41,8 +41,10 @@ extension UITableView {
     guard let cell = reusableCell(identifier) else {
       TableFault.unknownCellIdentifier(identifier).raise()
     }
-    let position = checkedPosition(indexPath, "dequeueReusableCell(withIdentifier:for:)")
-    let size = CGSize(width: rowWidth, height: geometry.spanForRow(at: position).height)
+    // A cell that is dequeued only to measure may be for a row that does not exist yet.
+    guard indexPath.count == 2, exists(RowPosition(indexPath)) else { return cell }
+    let height = geometry.spanForRow(at: RowPosition(indexPath)).height
+    let size = CGSize(width: rowWidth, height: height)
     if cell.bounds.size != size {
       UIView.performWithoutAnimation { cell.frame.size = size }
     }

@@ -27,7 +27,7 @@ extension UITableView {
     loadDataIfNeeded()
     if indexPath.count == 2, indexPath.row == NSNotFound {
       checkSection(indexPath.section, operation)
-      update()
+      updateIfStale()
       let y = rect(forSection: indexPath.section).minY - adjustedContentInset.top
       setContentOffset(CGPoint(x: bounds.minX, y: clampedOffset(y)), animated: animated)
       return
@@ -38,7 +38,13 @@ extension UITableView {
 
   /// Scrolls to a row that exists.
   func scroll(to row: RowPosition, at scrollPosition: ScrollPosition, animated: Bool) {
-    guard bounds.height > 0, !isUpdating else { return }
+    if isUpdating {
+      askedMeanwhile.append { [unowned self] in
+        if exists(row) { scroll(to: row, at: scrollPosition, animated: animated) }
+      }
+      return
+    }
+    guard bounds.height > 0 else { return }
     update()
     scrollTarget = nil
     let offset = offset(showing: row, at: scrollPosition)

@@ -14,19 +14,27 @@ extension UITableView {
     guard !isUpdating else { return }
     updateCells()
     redirectScrollToRow()
+    doWhatWasAskedMeanwhile()
   }
 
   private func updateCells() {
+    if needsReload { loadData(keepingHeights: false) }
     isUpdating = true
     defer { isUpdating = false }
     noteSize()
-    loadDataIfNeeded()
     // Another round follows where one had to scroll, since rows may be missing then.
     for _ in 0..<4 {
       if updateOnce() { break }
     }
     tidyLeavingCells()
     placeEndViews()
+  }
+
+  /// Does what data source and delegate asked for while the table was at work on its cells.
+  private func doWhatWasAskedMeanwhile() {
+    let todo = askedMeanwhile
+    askedMeanwhile = []
+    for action in todo { action() }
   }
 
   /// Brings cells up to date if something changed since the last layout pass.
@@ -82,26 +90,33 @@ extension UITableView {
     return min(max(y, -inset.top), last)
   }
 
-  /// Notes a change of size: another width makes measured heights worthless.
+  /// Notes a change of size: another width makes measured heights worthless and moves margins.
   private func noteSize() {
-    guard bounds.size != laidOutBounds.size else { return }
-    if bounds.width != laidOutBounds.width {
+    if laidOutHeadHeight != headHeight {
+      laidOutHeadHeight = headHeight
       needsPlacement = true
-      if geometry.numberOfSections > 0, !needsReload { invalidateHeights() }
     }
+    guard bounds.width != laidOutBounds.width else { return }
+    needsPlacement = true
+    refreshVisibleCells()
+    for entry in sectionViews { giveStyle(to: entry) }
+    invalidateHeights()
   }
 
-  /// Makes guesses of all heights that depend on the width.
-  private func invalidateHeights() {
+  /// Makes guesses of all heights that cells and section views decide.
+  func invalidateHeights() {
+    guard !needsReload, geometry.numberOfSections > 0 else { return }
     captureAnchor()
+    needsPlacement = true
     switch rowHeightRule {
     case .fixed: break
     case .measured: geometry.invalidateHeights(estimate: nil)
-    case .askedAtOnce: heightsDidChange()
+    case .askedAtOnce: findHeightsAnew()
     }
     for view in sectionViews where view.view != nil {
       invalidate(view.part, inSection: view.section)
     }
+    setNeedsLayout()
   }
 
   // MARK: Rows

@@ -163,6 +163,8 @@ open class UITableView: UIScrollView {
   var isUpdating = false
   /// Where the heights of rows come from.
   var rowHeightRule = RowHeightRule.fixed(TableMetrics.rowHeight)
+  /// What data source and delegate asked for while the table was at work on its cells.
+  var askedMeanwhile: [() -> Void] = []
   /// What must stay in place in the next layout pass; captured before heights changed.
   var pendingAnchor: (anchor: TableAnchor, offset: CGPoint)?
 
@@ -189,6 +191,8 @@ open class UITableView: UIScrollView {
   var keyboardRow: RowPosition?
   /// The row that an animated scroll leads to, to be put right when it ends.
   var scrollTarget: (row: RowPosition, position: ScrollPosition, offset: CGFloat)?
+  /// The height above the first section in the last layout pass.
+  var laidOutHeadHeight: CGFloat = 0
   /// The bounds of the last layout pass.
   var laidOutBounds = CGRect.zero
   /// The delegate as a table's delegate, since finding that out takes long.
@@ -228,8 +232,7 @@ open class UITableView: UIScrollView {
   /// for cells in sight. The row at the top of the viewport stays where it is; where it is gone, the
   /// table scrolls as little as it must.
   open func reloadData() {
-    loadData(keepingHeights: true)
-    setNeedsLayout()
+    reload()
   }
 
   /// The number of sections, as the data source said when the table loaded its data.
@@ -350,6 +353,19 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     update()
+  }
+
+  /// Measures anew when the text size changed.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard let previousTraitCollection else { return }
+    let now = traitCollection
+    if previousTraitCollection.preferredContentSizeCategory != now.preferredContentSizeCategory {
+      invalidateHeights()
+    }
+    if previousTraitCollection.displayScale != now.displayScale {
+      for row in rows { row.cell.setNeedsLayout() }
+    }
   }
 
   // MARK: Touches and keys
