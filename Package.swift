@@ -57,7 +57,10 @@ let package = Package(
       dependencies: [
         "ListCore", "CoreGraphics", "QuartzCore", "Host", "SDLHost", "CPango", "CCairo",
       ],
-      exclude: ["Gestures/README.md", "Scrolling/README.md", "TableView/README.md"]),
+      exclude: [
+        "Drawing/README.md", "Gestures/README.md", "Image/README.md", "Scrolling/README.md",
+        "TableView/README.md", "Text/README.md",
+      ]),
     .target(
       name: "UIKitTesting", dependencies: ["UIKit", "Host"], exclude: ["README.md"]),
     .executableTarget(

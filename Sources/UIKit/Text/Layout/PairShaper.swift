@@ -81,6 +81,27 @@ final class PairShaper {
 
   /// The glyphs of a text; nil when it is not plain enough. O(length).
   func line(_ bytes: UnsafeBufferPointer<UInt8>) -> Line? {
+    setByPairs(bytes) ?? setByHarfBuzz(bytes)
+  }
+
+  /// Sets the line as a whole: for marks that fonts may change for letters further away.
+  private func setByHarfBuzz(_ bytes: UnsafeBufferPointer<UInt8>) -> Line? {
+    var codes: [Int] = []
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      let code = Int(scalar.value)
+      guard code < Self.limit, characters[code].isKnown else { return nil }
+      codes.append(code)
+    }
+    guard let shaped = shape(codes) else { return nil }
+    var line = Line(glyphs: [], width: 0)
+    for glyph in shaped {
+      line.glyphs.append(cairo_glyph_t(index: UInt(glyph.glyph), x: line.width, y: 0))
+      line.width += glyph.advance
+    }
+    return line
+  }
+
+  private func setByPairs(_ bytes: UnsafeBufferPointer<UInt8>) -> Line? {
     var glyphs = ContiguousArray<cairo_glyph_t>()
     glyphs.reserveCapacity(bytes.count)
     var x = 0.0
@@ -93,6 +114,11 @@ final class PairShaper {
       guard last != 0 else { return true }
       let character = characters[last]
       if character.isMark {
+        // Fonts look through spaces and out of brackets for what a mark stands between.
+        let isFree = last == 0x2C || last == 0x2E
+        guard isFree || (earlier != 0x20 && next != 0x20 && !Self.isBracket(last)) else {
+          return false
+        }
         let setting = triple(earlier, last, next)
         guard setting.isSimple else { return false }
         x += setting.before
@@ -136,6 +162,13 @@ final class PairShaper {
     case 0x20, 0x30...0x39, 0x41...0x57, 0x59...0x5A, 0x61...0x77, 0x79...0x7A: false
     case 0xC0..<limit: code == 0xD7 || code == 0xF7
     default: true
+    }
+  }
+
+  private static func isBracket(_ code: Int) -> Bool {
+    switch code {
+    case 0x28, 0x29, 0x5B, 0x5D, 0x7B, 0x7D: true
+    default: false
     }
   }
 

@@ -16,6 +16,8 @@ final class PangoParagraph {
     var room: Room
     var values: ParagraphValues
     var fontScale: CGFloat
+    /// Whether plain text may be set without Pango; it looks the same either way.
+    var allowsPairShaping = true
   }
 
   /// A line, with its text beginning at x 0 and standing on y 0.
@@ -98,7 +100,8 @@ final class PangoParagraph {
   /// The paragraph as one line, if it is plain text that fits the room; see `PairShaper`.
   private func plainLine(_ request: Request) -> Line? {
     let run = request.content.run(at: request.range.lowerBound)
-    guard request.content.runs.count == 1, run.kern == 0, !run.font.spec.hasMonospacedDigits,
+    guard request.allowsPairShaping, request.content.runs.count == 1, run.kern == 0,
+      !run.font.spec.hasMonospacedDigits,
       request.values.baseWritingDirection != .rightToLeft, request.range.count <= 128,
       let plain = plainFont(spec(of: run, request))
     else { return nil }
@@ -253,7 +256,10 @@ final class PangoParagraph {
       }
       element = node.pointee.next
     }
-    result.width = x
+    // Pango leaves out the space after a line's last character, which UIKit counts.
+    let last = request.content.run(
+      at: request.range.lowerBound + max(start, result.range.upperBound - 1))
+    result.width = x + (result.runs.isEmpty ? 0 : last.kern * request.fontScale)
     if result.runs.isEmpty {
       let run = request.content.run(at: request.range.lowerBound + start)
       result.include(
