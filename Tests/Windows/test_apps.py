@@ -36,6 +36,12 @@ def crop(picture, x, y, width, height):
     return Picture(b"".join(rows), width, height)
 
 
+def white_run(picture, length=200):
+    """The first place, in reading order, from which so many pixels in a row are white."""
+    offset = picture.data.find(b"\xff" * (length * 3))
+    return ((offset // 3) % picture.width, offset // 3 // picture.width) if offset >= 0 else None
+
+
 class TableProbe(Probe):
     """The table that tells what happens to it."""
 
@@ -190,8 +196,8 @@ class TableOnWayland(unittest.TestCase):
         self.addCleanup(weston.close)
         probe = TableProbe(weston.environment())
         self.addCleanup(stop, probe.process)
-        # A colour of the list is on the screen, and the wheel over it scrolls.
-        place = until(lambda: server.screen().find((255, 255, 255)), "the table's white")
+        # The white of the list is on the screen, and the wheel over it scrolls.
+        place = until(lambda: white_run(server.screen()), "the table's white")
         server.xdotool("mousemove", place[0] + 60, place[1] + 200)
         server.xdotool("click", 5)
         until(lambda: any(event["y"] == NOTCH for event in probe.all("scrolled")), "one notch")
