@@ -6,7 +6,9 @@ let package = Package(
   dependencies: [.package(name: "Portico", path: "..")],
   targets: [
     .executableTarget(
-      name: "fmdb-bench", dependencies: [.product(name: "FMDB", package: "Portico")])
+      name: "fmdb-bench", dependencies: [.product(name: "FMDB", package: "Portico")]),
+    .executableTarget(
+      name: "list-bench", dependencies: [.product(name: "UIKit", package: "Portico")]),
   ],
   swiftLanguageModes: [.v6]
 )
