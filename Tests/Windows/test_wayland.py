@@ -24,12 +24,26 @@ class WaylandTest(unittest.TestCase):
         cls.weston.close()
         cls.server.close()
 
-    def start(self, *arguments):
+    def find_pattern(self, width, height):
+        """Where the pattern is, once it is there whole: the compositor lets windows grow."""
+        def find():
+            picture = self.server.screen()
+            place = picture.find(RED)
+            if not place or place[0] + width > picture.width or place[1] + height > picture.height:
+                return None
+            corners = {(0, 0): RED, (width - 1, 0): GREEN, (0, height - 1): BLUE,
+                       (width - 1, height - 1): WHITE}
+            same = all(picture.pixel(place[0] + x, place[1] + y) == color
+                       for (x, y), color in corners.items())
+            return place if same else None
+        self.left, self.top = support.until(find, "the pattern")
+
+    def start(self, *arguments, width=400, height=300):
         probe = support.Probe(self.weston.environment(), *arguments)
         self.addCleanup(probe.close)
         probe.wait("presented")
-        # The compositor decides where; the pattern's first pixel tells.
-        self.left, self.top = support.until(lambda: self.server.screen().find(RED), "the pattern")
+        # The compositor decides where; the pattern tells.
+        self.find_pattern(width, height)
         return probe
 
     def point_at(self, x, y):
@@ -106,16 +120,16 @@ class PlainWaylandTest(WaylandTest):
 
     def test_a_new_size_is_painted(self):
         probe = self.start()
-        since = probe.tell("size 300 350")
-        probe.wait("resized", since, width=300, height=350, scale=1)
-        self.expect_pixels({(0, 0): RED, (299, 0): GREEN, (0, 349): BLUE, (299, 349): WHITE})
+        since = probe.tell("size 300 200")
+        probe.wait("resized", since, width=300, height=200, scale=1)
+        self.expect_pixels({(0, 0): RED, (299, 0): GREEN, (0, 199): BLUE, (299, 199): WHITE})
 
     def test_hiding_and_showing(self):
         probe = self.start()
         probe.tell("hide")
         support.until(lambda: self.server.screen().find(RED) is None, "the window is gone")
         probe.tell("show")
-        self.left, self.top = support.until(lambda: self.server.screen().find(RED), "the pattern")
+        self.find_pattern(400, 300)
         self.expect_pixels({(0, 0): RED, (399, 299): WHITE})
 
     def test_frames_follow_the_compositor(self):
@@ -155,7 +169,7 @@ class ScaledWaylandTest(WaylandTest):
     scale = 2
 
     def test_a_point_is_two_pixels(self):
-        probe = self.start("--size=300x200")
+        probe = self.start("--size=300x200", width=600, height=400)
         self.assertEqual(probe.wait("screen")["windowScale"], 2)
         self.expect_pixels({(0, 0): RED, (299, 199): RED, (300, 200): WHITE, (599, 399): WHITE})
         self.point_at(100, 60)
