@@ -73,11 +73,20 @@
       ancestor = current.superview
     }
     touch.gestureRecognizers = offered
-    // A view that takes one touch at a time does not hear of a second one.
+    // A view that takes one touch at a time does not hear of a second one; a view that wants to be
+    // the only one does not share.
     let isBusy =
       view?.isMultipleTouchEnabled == false
       && records.contains { $0.view === view && !$0.isOver && $0.viewState != .finished }
-    records.append(TouchRecord(touch: touch, recognizers: offered, view: isBusy ? nil : view))
+    let others = records.compactMap { record in
+      record.isOver || record.viewState == .finished ? nil : record.view
+    }.filter { $0 !== view }
+    let isExcluded =
+      others.contains { $0.isExclusiveTouch }
+      || (view?.isExclusiveTouch == true && !others.isEmpty)
+    records.append(
+      TouchRecord(
+        touch: touch, recognizers: offered, view: isBusy || isExcluded ? nil : view))
     for recognizer in offered where !recognizer.currentState.isFinal {
       recognizer.activeTouches.append(touch)
       recognizer.sequence.append(touch)

@@ -94,11 +94,23 @@ extension UIGestureRecognizer {
       && other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) != true
   }
 
+  /// Asks the views from the one that was touched up to the recognizer's own, as a slider in a
+  /// view that swipes needs it.
+  private var viewsAllowBegin: Bool {
+    guard let view else { return true }
+    var current = sequence.first?.view
+    while let asked = current, asked !== view {
+      if !asked.gestureRecognizerShouldBegin(self) { return false }
+      current = asked.superview
+    }
+    return view.gestureRecognizerShouldBegin(self)
+  }
+
   /// Becomes recognised, unless the delegate, the view or another gesture is against it, and keeps
   /// others from being so.
   private func recognize(_ newState: State) {
     guard delegate?.gestureRecognizerShouldBegin(self) ?? true,
-      view?.gestureRecognizerShouldBegin(self) ?? true
+      viewsAllowBegin
     else { return fail() }
     let rivals = dispatcher?.recognizers.filter { $0 !== self && sharesTouches(with: $0) } ?? []
     if rivals.contains(where: { $0.currentState.isRecognized && $0.excludes(self) }) {

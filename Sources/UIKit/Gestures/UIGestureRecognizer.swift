@@ -103,7 +103,7 @@
   public convenience override init() { self.init(target: nil, action: nil) }
 
   /// Makes a recognizer with default values: there are no nibs to read one from.
-  public convenience required init?(coder: NSCoder) { self.init(target: nil, action: nil) }
+  public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
 
   /// Adds a method that is called when ``state`` changes, in the order of adding. Adding the same
   /// pair again changes nothing. The target is not kept alive.

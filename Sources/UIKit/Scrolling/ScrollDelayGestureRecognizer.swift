@@ -13,8 +13,6 @@ final class ScrollDelayGestureRecognizer: UIGestureRecognizer {
     cancelsTouchesInView = false
   }
 
-  required convenience init?(coder: NSCoder) { self.init() }
-
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let scrollView = view as? UIScrollView, scrollView.delaysContentTouches,
       scrollView.isScrollEnabled,

@@ -5,6 +5,8 @@ struct ScrollDrag {
   /// Whether the drag moves the content along each axis.
   var movesX: Bool
   var movesY: Bool
+  /// How far the finger had moved when it was last followed.
+  var translation = CGPoint.zero
 }
 
 /// From the finger to the offset.
@@ -87,9 +89,7 @@ extension UIScrollView {
     stopMotion()
     let limits = offsetLimits
     var drag = ScrollDrag(
-      base: CGPoint(
-        x: RubberBand.unbanded(contentOffset.x, limits: limits.x, dimension: bounds.width),
-        y: RubberBand.unbanded(contentOffset.y, limits: limits.y, dimension: bounds.height)),
+      base: unbanded(contentOffset, limits),
       movesX: canScroll(.horizontal), movesY: canScroll(.vertical))
     if isDirectionalLockEnabled, drag.movesX, drag.movesY {
       // A clearly straight start keeps the drag on its axis.
@@ -102,10 +102,28 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
 
+  /// Where a finger has content that is at `offset`.
+  private func unbanded(_ offset: CGPoint, _ limits: ScrollLimits) -> CGPoint {
+    CGPoint(
+      x: RubberBand.unbanded(offset.x, limits: limits.x, dimension: bounds.width),
+      y: RubberBand.unbanded(offset.y, limits: limits.y, dimension: bounds.height))
+  }
+
   private func followDrag() {
-    guard let drag else { return }
+    guard var drag else { return }
     let translation = panGestureRecognizer.translation(in: self)
     let limits = offsetLimits
+    if motion != nil {
+      // An animation began during the drag: a finger that moves takes the content over where it is.
+      guard translation != drag.translation else { return }
+      stopMotion()
+      let base = unbanded(contentOffset, limits)
+      drag.base = CGPoint(x: base.x + translation.x, y: base.y + translation.y)
+      drag.translation = translation
+      self.drag = drag
+      return
+    }
+    self.drag?.translation = translation
     let finger = CGPoint(x: drag.base.x - translation.x, y: drag.base.y - translation.y)
     var offset = contentOffset
     if drag.movesX {
@@ -189,8 +207,8 @@ extension UIScrollView {
     drag = nil
     touchpad.isActive = false
     isTurningWheel = false
-    let decelerates = !motion.isSettled(threshold: settlingDistance)
     let running = self.motion
+    let decelerates = running == nil && !motion.isSettled(threshold: settlingDistance)
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     // The delegate may have started a movement of its own.
     guard self.motion === running, drag == nil else { return }

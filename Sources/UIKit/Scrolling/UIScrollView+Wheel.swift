@@ -130,6 +130,10 @@ extension UIScrollView {
       touchpad.tracker.reset()
       showIndicators()
       scrollDelegate?.scrollViewWillBeginDragging(self)
+    } else if motion != nil {
+      // An animation began meanwhile: the fingers take the content over where it is.
+      stopMotion()
+      touchpad.position = contentOffset
     }
     touchpad.moved.x += step.dx
     touchpad.moved.y += step.dy

@@ -345,6 +345,39 @@ import XCTest
     XCTAssertEqual(stage.view.log, ["began 1", "began 1", "ended 1", "ended 1"])
   }
 
+  func testAViewInsideCanRefuseAGestureAroundIt() async {
+    let stage = Stage()
+    let inner = RefusingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.view.addSubview(inner)
+    stage.add(UITapGestureRecognizer(), "tap")
+    stage.driver.tap(at: CGPoint(x: 50, y: 50))
+    XCTAssertEqual(stage.log.entries, [])
+    stage.driver.tap(at: CGPoint(x: 180, y: 180))
+    XCTAssertEqual(stage.log.entries, ["tap ended"])
+  }
+
+  func testAnExclusiveViewDoesNotShareTouches() async {
+    let stage = Stage()
+    let other = TouchLogView(frame: CGRect(x: 20, y: 240, width: 200, height: 200))
+    stage.driver.window.rootViewController?.view.addSubview(other)
+    other.isExclusiveTouch = true
+    func both(_ first: CGPoint, _ second: CGPoint) {
+      stage.view.log = []
+      other.log = []
+      stage.driver.touchDown(at: first, finger: 1)
+      stage.driver.touchDown(at: second, finger: 2)
+      stage.driver.touchUp(at: second, finger: 2)
+      stage.driver.touchUp(at: first, finger: 1)
+    }
+    let below = CGPoint(x: 100, y: 300)
+    both(point, below)
+    XCTAssertEqual(stage.view.log, ["began 1", "ended 1"])
+    XCTAssertEqual(other.log, [])
+    both(below, point)
+    XCTAssertEqual(stage.view.log, [])
+    XCTAssertEqual(other.log, ["began 1", "ended 1"])
+  }
+
   func testTargetsAreRemovedByNameAndNotKeptAlive() async {
     let stage = Stage()
     let tap = stage.add(UITapGestureRecognizer(), "tap")
@@ -366,6 +399,12 @@ import XCTest
     tap.state = .ended
     XCTAssertEqual(stage.log.entries, ["tap ended"])
     XCTAssertEqual(tap.state, .possible)
+  }
+}
+
+@MainActor private final class RefusingView: UIView {
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    false
   }
 }
 

@@ -134,6 +134,31 @@ import XCTest
     XCTAssertEqual(stage.scrollView.contentOffset.y, 1000)
   }
 
+  func testAFingerTakesOverFromAnAnimation() async {
+    let stage = ScrollStage()
+    let point = stage.pull(from: CGPoint(x: 160, y: 440), by: CGPoint(x: 0, y: -20), frames: 5)
+    stage.scrollView.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
+    stage.driver.advance(frames: 6)
+    let offset = stage.scrollView.contentOffset.y
+    XCTAssertGreaterThan(offset, 150)
+    stage.driver.touchMove(to: CGPoint(x: 160, y: point.y - 5))
+    XCTAssertEqual(stage.scrollView.contentOffset.y, offset)
+    stage.driver.touchMove(to: CGPoint(x: 160, y: point.y - 15))
+    XCTAssertEqual(stage.scrollView.contentOffset.y, offset + 10)
+    XCTAssertEqual(
+      stage.recorder.calls,
+      ["willBeginDragging", "didScroll", "didEndScrollingAnimation", "didScroll"])
+  }
+
+  func testAnAnimationOutlivesTheDragThatItBeganIn() async {
+    let stage = ScrollStage()
+    let point = stage.pull(from: CGPoint(x: 160, y: 440), by: CGPoint(x: 0, y: -20), frames: 5)
+    stage.scrollView.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
+    stage.driver.touchUp(at: point)
+    stage.driver.settle()
+    XCTAssertEqual(stage.scrollView.contentOffset.y, 900)
+  }
+
   // MARK: Revealing
 
   func testRevealingMovesAsLittleAsNeeded() async {
