@@ -151,6 +151,10 @@ import Host
     settleFrame()
   }
 
-  /// Asks the application to close its window, as the button in the title bar does.
-  public func closeWindow() { hostWindow.send(.closeRequested) }
+  /// Asks the application to close its window, as the button in the title bar does. With its
+  /// last window, the application ends.
+  public func closeWindow() {
+    hostWindow.send(.closeRequested)
+    if host.exitCode != nil { Platform.shared.hostWillTerminate() }
+  }
 }

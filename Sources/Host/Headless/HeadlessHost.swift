@@ -29,7 +29,8 @@ import Foundation
 
   private var timers = HostTimerQueue()
   private var lastFrame: TimeInterval
-  private var exitCode: Int32 = 0
+  /// The code given to ``terminate(code:)``; `nil` before.
+  public private(set) var exitCode: Int32?
 
   /// Makes a host whose clock starts at `now` seconds.
   public init(
@@ -65,7 +66,7 @@ import Foundation
   public func run() -> Int32 {
     script?(self)
     delegate?.hostWillTerminate()
-    return exitCode
+    return exitCode ?? 0
   }
 
   /// Sets what ``run()`` returns.

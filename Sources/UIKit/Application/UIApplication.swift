@@ -147,17 +147,7 @@ import Host
 
   /// The user closed a window: with the last one, the application ends.
   func windowDidClose() {
-    guard windows.isEmpty else { return }
-    terminate()
-  }
-
-  /// Ends the application in good order.
-  package func terminate() {
-    resignActive()
-    if applicationState != .background { enterBackground() }
-    delegate?.applicationWillTerminate(self)
-    NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
-    Platform.shared.host.terminate(code: 0)
+    if windows.isEmpty { Platform.shared.host.terminate(code: 0) }
   }
 }
 
@@ -226,5 +216,12 @@ extension UIApplication {
     NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)
     for scene in connectedScenes { scene.enterForeground() }
     applicationState = .inactive
+  }
+
+  /// The process is about to end, whoever wants it to.
+  func willTerminate() {
+    enterBackground()
+    delegate?.applicationWillTerminate(self)
+    NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
   }
 }

@@ -74,6 +74,8 @@ import SDLHost
 
   private func updateCurrentTraits() { UITraitCollection.current = screenTraits }
 
+  package func hostWillTerminate() { UIApplication.shared.willTerminate() }
+
   // MARK: Frames
 
   /// Asks for a frame. What a frame marks for itself asks again: the frame after the last

@@ -2,15 +2,10 @@
 // usage: list-bench S1|S2|S5 [ROWS]
 import UIKit
 
-let scenario = CommandLine.arguments.dropFirst().first ?? "S1"
-let rows = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 100_000
-guard ["S1", "S2", "S5"].contains(scenario), rows > 0 else {
-  FileHandle.standardError.write(Data("usage: list-bench S1|S2|S5 [ROWS]\n".utf8))
-  exit(2)
-}
-
-final class AppDelegate: UIResponder, UIApplicationDelegate {
+@main final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
+  private let scenario = CommandLine.arguments.dropFirst().first ?? "S1"
+  private let rows = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 100_000
   private var link: CADisplayLink?
   private var ticks = 0
   private var start: Usage?
@@ -21,6 +16,10 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
+    guard ["S1", "S2", "S5"].contains(scenario), rows > 0 else {
+      FileHandle.standardError.write(Data("usage: list-bench S1|S2|S5 [ROWS]\n".utf8))
+      exit(2)
+    }
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     let controller = PeopleController(rows: rows)
     window.rootViewController = controller
@@ -68,7 +67,3 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     }
   }
 }
-
-exit(
-  UIApplicationMain(
-    CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self)))
