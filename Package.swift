@@ -31,8 +31,10 @@ let package = Package(
     .testTarget(name: "ListCoreTests", dependencies: ["ListCore"]),
 
     // SQLite from Swift.
-    .target(name: "FMDB", dependencies: ["CSQLite"]),
-    .testTarget(name: "FMDBTests", dependencies: ["FMDB", "CSQLite"]),
+    .target(name: "FMDB", dependencies: ["CSQLite"], exclude: ["README.md"]),
+    .testTarget(name: "FMDBTests", dependencies: ["FMDB", "CSQLite", "FMDBCrashWriter"]),
+    .executableTarget(
+      name: "FMDBCrashWriter", dependencies: ["FMDB"], path: "Tests/Helpers/FMDBCrashWriter"),
 
     // Drawing.
     .target(

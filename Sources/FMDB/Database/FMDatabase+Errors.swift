@@ -5,29 +5,23 @@ extension FMDatabase {
   /// A text for the last failure; `"not an error"` when the last operation succeeded.
   public func lastErrorMessage() -> String {
     if let failure { return failure.message }
-    guard let handle else { return "the database is not open" }
-    return String(cString: sqlite3_errmsg(handle))
+    return isOpen ? String(cString: sqlite3_errstr(SQLITE_OK)) : "the database is not open"
   }
 
-  /// SQLite's primary result code of the last operation; `SQLITE_MISUSE` while the database is
-  /// closed.
+  /// SQLite's primary result code of the last operation: `SQLITE_OK` when it succeeded,
+  /// `SQLITE_MISUSE` while the database is closed.
   public func lastErrorCode() -> Int32 {
-    if let failure { return failure.code }
-    guard let handle else { return SQLITE_MISUSE }
-    return sqlite3_errcode(handle) & 0xff
+    failure?.code ?? (isOpen ? SQLITE_OK : SQLITE_MISUSE)
   }
 
   /// SQLite's extended result code of the last operation.
   public func lastExtendedErrorCode() -> Int32 {
-    if let failure { return failure.extendedCode }
-    guard let handle else { return SQLITE_MISUSE }
-    return sqlite3_extended_errcode(handle)
+    failure?.extendedCode ?? (isOpen ? SQLITE_OK : SQLITE_MISUSE)
   }
 
   /// Whether the last operation failed.
   public func hadError() -> Bool {
-    let code = lastErrorCode()
-    return code > SQLITE_OK && code < SQLITE_ROW
+    lastErrorCode() != SQLITE_OK
   }
 
   /// The last failure as an error: an `FMDatabaseError`, with code 0 when there was none.
