@@ -10,7 +10,7 @@ import QuartzCore
 ///
 /// A cell that decides its own height does it in `sizeThatFits(_:)`: the one here measures labels
 /// and image and is at least 44 points tall.
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   // MARK: Content
 
   /// How image and texts are arranged.
@@ -221,4 +221,36 @@ open class UITableViewCell: UIView {
     existingAccessory?.setNeedsDisplay()
     if cellStyle == .value2 { existingTextLabel?.textColor = tintColor }
   }
+
+  // MARK: As a delegate of gesture recognizers
+
+  // The defaults of the protocol, here so that subclasses can override them.
+
+  /// Answers `false`.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+
+  /// Answers `false`.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+
+  /// Answers `false`.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+
+  /// Answers `true`.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { true }
+
+  /// Answers `true`.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+  ) -> Bool { true }
 }
