@@ -67,7 +67,9 @@ let package = Package(
       name: "UIKitTesting", dependencies: ["UIKit", "Host"], exclude: ["README.md"]),
     .executableTarget(
       name: "TableProbe", dependencies: ["UIKit"], path: "Tests/Helpers/TableProbe"),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"]),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"],
+      exclude: ["TableView/References"]),
 
     // The applications.
     .target(
