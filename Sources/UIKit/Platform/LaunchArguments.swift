@@ -8,7 +8,7 @@ import Host
 ///     --size WxH             the window's size in points
 ///     --scale N              pixels per point of a picture (1 to 4)
 ///     --appearance STYLE     light or dark, whatever the desktop says
-///     --scroll Y             scroll the first scroll view of a picture to Y points
+///     --scroll Y             scroll the first scroll view of a picture to Y points, or to its end
 ///
 /// An application with options of its own makes one of these first and reads ``remaining``.
 public struct LaunchArguments {

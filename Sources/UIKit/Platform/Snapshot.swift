@@ -19,7 +19,9 @@ import Host
         report("--scroll: the first screen has no scroll view", host)
         return
       }
-      scrollView.contentOffset.y = scroll - scrollView.adjustedContentInset.top
+      let insets = scrollView.adjustedContentInset
+      let end = scrollView.contentSize.height + insets.bottom - scrollView.bounds.height
+      scrollView.contentOffset.y = max(-insets.top, min(scroll - insets.top, end))
       host.advance(by: settlingTime)
     }
     do {
