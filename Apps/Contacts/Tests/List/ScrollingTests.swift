@@ -21,8 +21,8 @@ struct NotedPeople: RandomAccessCollection {
 
 @MainActor final class ScrollingTests: XCTestCase {
   /// The cells that the table holds, in sight and waiting.
-  private func cells(_ view: UIView) -> Int {
-    view.subviews.reduce(view is ContactCell ? 1 : 0) { $0 + cells($1) }
+  static func cells(in view: UIView) -> Int {
+    view.subviews.reduce(view is ContactCell ? 1 : 0) { $0 + cells(in: $1) }
   }
 
   func testASmallStepAsksForTheRowsThatComeIn() async throws {
@@ -40,7 +40,7 @@ struct NotedPeople: RandomAccessCollection {
       let after = Set(Int(offset / 44)...Int((offset + 439.9) / 44))
       XCTAssertEqual(Set(people.notes.asked), after.subtracting(before), "at \(offset)")
       XCTAssertEqual(people.notes.asked.count, after.subtracting(before).count)
-      XCTAssertLessThanOrEqual(cells(table), 13)
+      XCTAssertLessThanOrEqual(Self.cells(in: table), 13)
     }
   }
 
@@ -58,6 +58,6 @@ struct NotedPeople: RandomAccessCollection {
     driver.settle()
     XCTAssertEqual(table.contentOffset.y, 0)
     XCTAssertEqual((table.visibleCells.first as? ContactCell)?.accessibilityLabel, "Person 0")
-    XCTAssertLessThanOrEqual(cells(table), 26, "the visible ones and the pool")
+    XCTAssertLessThanOrEqual(Self.cells(in: table), 26, "the visible ones and the pool")
   }
 }

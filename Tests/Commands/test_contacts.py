@@ -1,0 +1,143 @@
+"""The contact list's command line."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+from support import CONTACTS, GENERATOR, CommandTest, png_size, state
+
+
+class Books:
+    """Address books of invented people, written once."""
+    folder = None
+
+    @classmethod
+    def path(cls, *parts):
+        if cls.folder is None:
+            cls.folder = tempfile.mkdtemp(prefix="portico-books-")
+            unittest.addModuleCleanup(shutil.rmtree, cls.folder)
+            subprocess.run(
+                [sys.executable, GENERATOR, cls.folder, "--only", "small,medium,corrupt"],
+                check=True)
+        return os.path.join(cls.folder, *parts)
+
+
+class Options(CommandTest):
+    def test_help(self):
+        ended = self.contacts("--help")
+        self.assertEqual((ended.status, ended.errors), (0, ""))
+        for option in ("--import PATH", "--snapshot", "--text", "--size", "--scale",
+                       "--appearance", "--scroll", "--help"):
+            self.assertIn(option, ended.output)
+        self.assert_nothing_made()
+
+    def test_unknown_ones(self):
+        for wrong in (["--imprt", "x"], ["-v"], ["book.sqlitedb"], ["--snapshot", "x.png", "--x"]):
+            self.assert_refused(self.contacts(*wrong), "contacts: ", "unknown option", "--help")
+
+    def test_values_that_make_no_sense(self):
+        for wrong in (
+                ["--import"], ["--import", ""], ["--import", "a", "--import", "b"],
+                ["--snapshot"], ["--snapshot", "--text"],
+                ["--snapshot", "x.png", "--size", "big"], ["--snapshot", "x.png", "--size", "1x1"],
+                ["--snapshot", "x.png", "--scale", "0"], ["--snapshot", "x.png", "--scroll", "up"],
+                ["--text", "x", "--appearance", "blue"], ["--scale", "2"]):
+            self.assert_refused(self.contacts(*wrong), "contacts: --")
+
+    def test_no_display(self):
+        self.assert_refused(self.contacts(), "contacts: ", "--snapshot FILE.png", status=2)
+
+    def test_files_that_cannot_be_written(self):
+        for option in ("--snapshot", "--text"):
+            self.assert_refused(self.contacts(option, "none/x.png"), "none/x.png")
+
+
+class Pictures(CommandTest):
+    def test_size_and_scale(self):
+        for size, scale, pixels in (
+                ("320x200", "1", (320, 200)), ("320x200", "3", (960, 600)),
+                ("390x844", "2", (780, 1688))):
+            ended = self.contacts("--snapshot", "x.png", "--size", size, "--scale", scale)
+            self.assertEqual((ended.status, ended.output, ended.errors), (0, "", ""))
+            self.assertEqual(png_size(os.path.join(self.work, "x.png")), pixels)
+        self.assertEqual(os.listdir(self.work), ["x.png"])
+        self.assertEqual(os.listdir(self.temporary), [])
+
+    def text(self, *arguments):
+        path = os.path.join(self.work, "x.txt")
+        ended = self.contacts("--text", "x.txt", "--size", "390x440", *arguments)
+        self.assertEqual((ended.status, ended.output, ended.errors), (0, "", ""))
+        with open(path) as file:
+            return file.read()
+
+    def test_text_of_made_up_people(self):
+        text = self.text()
+        self.assertIn('ContactCell (0 0 390 44) label "LastName0, 0000000000000000, '
+                      'emailTest0@test0.com"', text)
+        self.assertIn('"FirstName1"', text)
+        self.assertIn('"FirstName9', self.text("--scroll", "100000"))
+
+    def test_text_of_a_book(self):
+        text = self.text("--import", Books.path("ios5-small", "AddressBook.sqlitedb"))
+        with open(Books.path("ios5-small", "expected.json")) as file:
+            people = json.load(file)["people"]
+        first = min((p["first"] + " " + p["last"] for p in people if "first" in p and "last" in p
+                     and "middle" not in p and "prefix" not in p))
+        self.assertIn(first, text)
+        self.assertNotIn("FirstName1", text)
+
+    def test_the_log_belongs_to_the_book(self):
+        """Without the log there are 440 people and one of two who are linked; with it, 499."""
+        end = self.text(
+            "--import", Books.path("ios17-medium", "AddressBook.sqlitedb"), "--scroll", "100000")
+        self.assertIn("(0 %d 390 44)" % (498 * 44), end)
+
+
+class BadBooks(CommandTest):
+    def refuse(self, path, *words):
+        folder = os.path.dirname(path)
+        before = state(folder) if folder.startswith(Books.path()) else None
+        for more in ([], ["--snapshot", "x.png", "--text", "x.txt"]):
+            self.assert_refused(
+                self.contacts("--import", path, *more), "contacts: %s: " % path, *words)
+        if before is not None:
+            self.assertEqual(state(folder), before)
+
+    def test_none(self):
+        self.refuse(Books.path("nothing.sqlitedb"), "no such file")
+        self.refuse(Books.path("ios5-small"), "directory")
+        self.refuse("/dev/null", "not a file")
+
+    def test_damaged(self):
+        for name, word in (
+                ("empty", "empty"), ("text", "not an SQLite database"),
+                ("bad-page-size", "not an SQLite database"), ("other-database", "ABPerson"),
+                ("header-only", "cut short"), ("one-page", "cut short"),
+                ("truncated-odd", "cut short"), ("truncated-60", "cut short"),
+                ("garbage-pages", "damaged"), ("garbage-leaf", "damaged")):
+            self.refuse(Books.path("corrupt", name + ".sqlitedb"), word)
+
+
+class GoodBooks(CommandTest):
+    def test_the_source_is_not_touched(self):
+        source = os.path.join(self.folder, "source")
+        os.mkdir(source)
+        for name in ("AddressBook.sqlitedb", "AddressBook.sqlitedb-wal"):
+            shutil.copy(Books.path("ios17-medium", name), source)
+            os.chmod(os.path.join(source, name), 0o400)
+        os.chmod(source, 0o500)
+        self.addCleanup(os.chmod, source, 0o700)
+        before = state(source)
+        ended = self.contacts(
+            "--import", os.path.join(source, "AddressBook.sqlitedb"), "--text", "x.txt")
+        self.assertEqual((ended.status, ended.errors), (0, ""))
+        self.assertEqual(state(source), before)
+        self.assertEqual(os.listdir(self.temporary), [])
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,49 @@
+"""What ./run says before it builds anything."""
+
+import os
+import unittest
+
+from support import ROOT, CommandTest
+
+RUN = os.path.join(ROOT, "run")
+
+
+class Run(CommandTest):
+    def test_alone_lists_the_apps(self):
+        ended = self.run_command(RUN)
+        self.assertEqual(ended.status, 0)
+        self.assertEqual(ended.errors, "")
+        self.assertIn("\n  contacts ", ended.output)
+        self.assertIn("--snapshot FILE.png", ended.output)
+
+    def test_help_lists_the_apps(self):
+        self.assertEqual(self.run_command(RUN, "--help").output, self.run_command(RUN).output)
+
+    def test_an_unknown_app(self):
+        self.assert_refused(self.run_command(RUN, "nothing"), "'nothing'", "./run alone")
+
+    def test_no_display(self):
+        ended = self.run_command(RUN, "contacts")
+        self.assert_refused(
+            ended, "no display", "--snapshot FILE.png", "--size WxH", "--scale N",
+            "--appearance light|dark", "--scroll Y", "--text FILE", status=2)
+
+    def test_no_swift(self):
+        """With a path on which there is no Swift, one line says where to get it."""
+        ended = self.run_command(RUN, "contacts", "--text", "x", PATH="/usr/bin:/bin")
+        self.assert_refused(ended, "Swift", "https://www.swift.org/install/linux/")
+
+    def test_an_old_swift(self):
+        tools = os.path.join(self.folder, "tools")
+        os.mkdir(tools)
+        swift = os.path.join(tools, "swift")
+        with open(swift, "w") as file:
+            file.write("#!/bin/sh\necho 'Swift version 5.10 (swift-5.10-RELEASE)'\n")
+        os.chmod(swift, 0o755)
+        ended = self.run_command(
+            RUN, "contacts", "--text", "x", PATH=tools + ":/usr/bin:/bin")
+        self.assert_refused(ended, "5.10", "too old", "6.3")
+
+
+if __name__ == "__main__":
+    unittest.main()
