@@ -49,7 +49,14 @@ final class TroubleTests: DatabaseTestCase {
       XCTAssertEqual(full.stringForQuery("PRAGMA integrity_check"), "ok")
       try full.executeUpdate("INSERT INTO t VALUES ('small')")
       XCTAssertTrue(full.close())
-      try FileManager.default.removeItem(atPath: mountPoint + "/\(mode).db")
+      // Where the log had no room to be written back it is still there, and whole.
+      let again = FMDatabase(path: mountPoint + "/\(mode).db")
+      XCTAssertTrue(again.open())
+      XCTAssertEqual(again.stringForQuery("SELECT group_concat(a) FROM t"), "kept,small")
+      XCTAssertTrue(again.close())
+      for file in try FileManager.default.contentsOfDirectory(atPath: mountPoint) {
+        try FileManager.default.removeItem(atPath: mountPoint + "/" + file)
+      }
     }
   }
 

@@ -50,6 +50,10 @@ func runFetches(
       }
       return sum
     }
+    try run("as Decodable structs", c: { try structs(raw) }) { rows in
+      let items = try rows.rows(as: IntItem.self)
+      return items.reduce(0) { $0 &+ $1.sum }
+    }
   case .strings:
     try run("by position", c: { try sumTexts(raw) }) { rows in
       var sum = 0
@@ -75,6 +79,10 @@ func runFetches(
         sum &+= rows.string(forColumn: "i9")?.utf8.count ?? 0
       }
       return sum
+    }
+    try run("as Decodable structs", c: { try textStructs(raw) }) { rows in
+      let items = try rows.rows(as: TextItem.self)
+      return items.reduce(0) { $0 &+ $1.sum }
     }
   }
 }
@@ -115,4 +123,47 @@ private func text(_ statement: OpaquePointer, _ column: Int32) -> String {
   guard let bytes = sqlite3_column_text(statement, column) else { return "" }
   let count = Int(sqlite3_column_bytes(statement, column))
   return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+}
+
+private struct IntItem: Decodable {
+  var i0, i1, i2, i3, i4, i5, i6, i7, i8, i9: Int
+  var sum: Int { i0 &+ i1 &+ i2 &+ i3 &+ i4 &+ i5 &+ i6 &+ i7 &+ i8 &+ i9 }
+}
+
+private struct TextItem: Decodable {
+  var i0, i1, i2, i3, i4, i5, i6, i7, i8, i9: String
+  var sum: Int {
+    [i0, i1, i2, i3, i4, i5, i6, i7, i8, i9].reduce(0) { $0 &+ $1.utf8.count }
+  }
+}
+
+private func structs(_ db: RawDatabase) throws -> Int {
+  let items = try db.withStatement("SELECT * FROM item") { statement in
+    var items: [IntItem] = []
+    while sqlite3_step(statement) == SQLITE_ROW {
+      func int(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
+      items.append(
+        IntItem(
+          i0: int(0), i1: int(1), i2: int(2), i3: int(3), i4: int(4),
+          i5: int(5), i6: int(6), i7: int(7), i8: int(8), i9: int(9)))
+    }
+    return items
+  }
+  return items.reduce(0) { $0 &+ $1.sum }
+}
+
+private func textStructs(_ db: RawDatabase) throws -> Int {
+  let items = try db.withStatement("SELECT * FROM item") { statement in
+    var items: [TextItem] = []
+    while sqlite3_step(statement) == SQLITE_ROW {
+      items.append(
+        TextItem(
+          i0: text(statement, 0), i1: text(statement, 1), i2: text(statement, 2),
+          i3: text(statement, 3), i4: text(statement, 4), i5: text(statement, 5),
+          i6: text(statement, 6), i7: text(statement, 7), i8: text(statement, 8),
+          i9: text(statement, 9)))
+    }
+    return items
+  }
+  return items.reduce(0) { $0 &+ $1.sum }
 }

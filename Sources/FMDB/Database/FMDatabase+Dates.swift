@@ -13,20 +13,25 @@ extension FMDatabase {
   }
 
   /// Whether dates are stored as text.
-  public func hasDateFormatter() -> Bool { dateFormatter != nil }
+  public func hasDateFormatter() -> Bool { dateFormat.formatter != nil }
 
   /// Sets how dates are stored: as text in this format, or, with nil, as seconds since 1970.
   ///
   /// - Parameter format: A formatter, such as `storeableDateFormat(_:)` makes; nil for seconds.
-  public func setDateFormat(_ format: DateFormatter?) { dateFormatter = format }
+  public func setDateFormat(_ format: DateFormatter?) { dateFormat.formatter = format }
 
   /// Reads a date in the format that is set; nil when none is set or the text is not in it.
   ///
   /// - Parameter s: The text.
-  public func date(from s: String) -> Date? { dateFormatter?.date(from: s) }
+  public func date(from s: String) -> Date? { dateFormat.formatter?.date(from: s) }
 
   /// Writes a date in the format that is set; nil when none is set.
   ///
   /// - Parameter date: The date.
-  public func string(from date: Date) -> String? { dateFormatter?.string(from: date) }
+  public func string(from date: Date) -> String? { dateFormat.formatter?.string(from: date) }
+}
+
+/// How a connection stores dates; shared with its statements, which must not keep the connection.
+final class DateFormat {
+  var formatter: DateFormatter?
 }

@@ -143,16 +143,11 @@ extension FMDatabase {
   @usableFromInline
   final func rows(of statement: FMStatement) -> FMResultSet {
     let resultSet = FMResultSet(statement: statement, database: self)
-    openResultSets[ObjectIdentifier(resultSet)] = WeakResultSet(resultSet: resultSet)
+    openResultSets[ObjectIdentifier(resultSet)] = Unmanaged.passUnretained(resultSet)
     return resultSet
   }
 
   func resultSetDidClose(_ identifier: ObjectIdentifier) {
     openResultSets[identifier] = nil
   }
-}
-
-/// Lets a database know its open result sets without keeping them.
-struct WeakResultSet {
-  weak var resultSet: FMResultSet?
 }

@@ -51,7 +51,7 @@ extension FMDatabase {
       guard code == SQLITE_OK else { throw note(sqliteError(code, sql: here)) }
       position = tail ?? end
       guard let prepared else { continue }
-      let statement = FMStatement(handle: prepared, query: here, database: self)
+      let statement = FMStatement(handle: prepared, query: here, dateFormat: dateFormat)
       statement.savePointAction = changeTracker?.takeSavePointAction()
       if traceExecution { NSLog("%@", "FMDB: \(here)") }
       try run(statement, block)

@@ -26,12 +26,12 @@ extension FMDatabase {
   public func clearCachedStatements() { statements.removeAll() }
 
   /// Whether a result set has not been read to its end or closed.
-  public var hasOpenResultSets: Bool { openResultSets.values.contains { $0.resultSet != nil } }
+  public var hasOpenResultSets: Bool { !openResultSets.isEmpty }
 
   /// Closes the result sets that are open; `next()` on them returns false afterwards.
   public func closeOpenResultSets() {
-    for entry in openResultSets.values { entry.resultSet?.close() }
-    openResultSets = [:]
+    let open = openResultSets.values.map { $0.takeUnretainedValue() }
+    for resultSet in open { resultSet.close() }
   }
 
   /// A statement ready to be bound: a kept one, or a new one. It is marked as in use.
@@ -86,7 +86,7 @@ extension FMDatabase {
           code: SQLITE_MISUSE,
           message: "more than one statement; executeStatements(_:) runs several", sql: sql))
     }
-    let statement = FMStatement(handle: prepared, query: sql, database: self)
+    let statement = FMStatement(handle: prepared, query: sql, dateFormat: dateFormat)
     statement.savePointAction = changeTracker?.takeSavePointAction()
     return statement
   }

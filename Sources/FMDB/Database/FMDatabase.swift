@@ -45,8 +45,10 @@ open class FMDatabase: NSObject {
   @exclusivity(unchecked) var isWatchingForCancellation = false
 
   let statements = StatementCache()
-  var openResultSets: [ObjectIdentifier: WeakResultSet] = [:]
-  var dateFormatter: DateFormatter?
+  /// The result sets that are open. Each takes itself out when it closes, at the latest in its
+  /// `deinit`. (Weak references would make every retain of a result set several times as dear.)
+  var openResultSets: [ObjectIdentifier: Unmanaged<FMResultSet>] = [:]
+  let dateFormat = DateFormat()
   var savePointCount = 0
 
   /// What other threads may do to this connection: interrupt it.

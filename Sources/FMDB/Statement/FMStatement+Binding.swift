@@ -72,7 +72,7 @@ extension FMStatement {
   ///   - index: The parameter, counted from 1.
   /// - Throws: `FMDatabaseError` when there is no such parameter.
   public func bind(_ value: Date, at index: Int32) throws {
-    if let text = database?.string(from: value) {
+    if let text = dateFormat.formatter?.string(from: value) {
       try bind(text, at: index)
     } else {
       try bind(value.timeIntervalSince1970, at: index)

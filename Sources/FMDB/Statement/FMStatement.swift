@@ -33,16 +33,16 @@ public final class FMStatement: NSObject {
   /// What running the statement does to savepoints, for the observers of changes.
   var savePointAction: SavePointAction?
 
-  private(set) weak var database: FMDatabase?
+  let dateFormat: DateFormat
 
   private var columns: ColumnNames?
   private var columnsGeneration: Int32 = 0
   private var parameters: ParameterNames?
 
-  init(handle: OpaquePointer, query: String, database: FMDatabase) {
+  init(handle: OpaquePointer, query: String, dateFormat: DateFormat) {
     self.handle = handle
     self.query = query
-    self.database = database
+    self.dateFormat = dateFormat
     parameterCount = sqlite3_bind_parameter_count(handle)
   }
 
