@@ -47,11 +47,24 @@ struct AddressBookReader {
     guard names.prefix(7).contains(where: { columns.contains($0.lowercased()) }) else {
       throw unknownLayout("is of an unknown layout: its table ABPerson has no names")
     }
+    try makeRoom()
     let list = names.map { columns.contains($0.lowercased()) ? $0 : "NULL" }
     let rows = try database.executeQuery(
       "SELECT ROWID, \(list.joined(separator: ", ")) FROM ABPerson ORDER BY ROWID", values: nil)
     defer { rows.close() }
     while try rows.nextWithError() { try add(rows) }
+  }
+
+  /// Takes memory for everybody at once. Arrays that grow step by step leave a heap behind that is
+  /// several times what stays of the book.
+  private mutating func makeRoom() throws {
+    let rows = try database.executeQuery("SELECT count(*) FROM ABPerson", values: nil)
+    defer { rows.close() }
+    guard try rows.nextWithError() else { return }
+    let count = rows.long(forColumnIndex: 0)
+    people.reserveCapacity(count)
+    keys.reserveCapacity(count * 48)
+    texts.reserveCapacity(count * 80)
   }
 
   private mutating func add(_ row: FMResultSet) throws {

@@ -2,6 +2,9 @@
 struct TextPool {
   private var bytes: [UInt8] = []
 
+  /// Takes memory for texts of so many bytes.
+  mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
+
   /// Adds a text.
   ///
   /// - Returns: Where it is; `nil` if all together would have more than 4 GiB.
