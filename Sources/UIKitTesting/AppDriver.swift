@@ -7,7 +7,7 @@ import Host
 ///
 /// For example:
 ///
-///     let driver = AppDriver(size: CGSize(width: 390, height: 600)) { ContactsController() }
+///     let driver = AppDriver(.init(size: CGSize(width: 390, height: 600))) { ListController() }
 ///     driver.tap(at: CGPoint(x: 100, y: 66))
 ///     driver.advance(by: 0.5)
 ///     try driver.verifyPicture("selected row")
@@ -110,13 +110,18 @@ import Host
     for _ in 0..<frames { advance(by: 1 / host.screen.refreshRate) }
   }
 
-  /// Moves the clock until no frame is wanted any more, at most `limit` seconds.
+  /// Moves the clock until no frame is wanted any more, at most `limit` seconds. What is due by
+  /// then, such as the completion of an animation, happens too.
   ///
   /// - Returns: How far the clock moved, in seconds.
   @discardableResult public func settle(limit: TimeInterval = 30) -> TimeInterval {
     let start = host.now
     settleFrame()
-    while host.isFrameRequested, host.now - start < limit { advance(frames: 1) }
+    advance(by: 0)
+    while host.isFrameRequested, host.now - start < limit {
+      advance(frames: 1)
+      advance(by: 0)
+    }
     return host.now - start
   }
 

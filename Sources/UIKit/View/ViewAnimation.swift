@@ -75,7 +75,8 @@ import QuartzCore
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
     running -= 1
-    isFinished = isFinished && flag
+    // While changes are collected, one of the block's own takes the place of another.
+    if isCollected { isFinished = isFinished && flag }
     finishIfDone()
   }
 
