@@ -44,6 +44,7 @@ import Host
 
   private static var instance: UIApplication?
   private var isLaunching = false
+  private var isTerminated = false
 
   /// The application. Before `UIApplicationMain` it is made on demand, so that views can be
   /// used in tools that are no applications.
@@ -118,23 +119,58 @@ import Host
   // MARK: Windows
 
   func add(_ window: UIWindow) {
+    insert(window)
+    enterForeground()
+  }
+
+  private func insert(_ window: UIWindow) {
     let index = windows.firstIndex { $0.windowLevel.rawValue > window.windowLevel.rawValue }
     windows.insert(window, at: index ?? windows.count)
-    if applicationState == .background { enterForeground() }
   }
 
   func remove(_ window: UIWindow) {
     windows.removeAll { $0 === window }
     if keyWindow === window { resignKey(window) }
+    windowVisibilityDidChange()
+  }
+
+  func levelDidChange(of window: UIWindow) {
+    guard windows.contains(where: { $0 === window }) else { return }
+    windows.removeAll { $0 === window }
+    insert(window)
   }
 
   func makeKey(_ window: UIWindow) {
-    guard keyWindow !== window else { return }
-    if let old = keyWindow { resignKey(old) }
-    keyWindow = window
-    window.becomeKey()
-    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
-    becomeActive()
+    if keyWindow !== window {
+      if let old = keyWindow { resignKey(old) }
+      keyWindow = window
+      window.becomeKey()
+      NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
+    }
+    if applicationState != .background { becomeActive() }
+  }
+
+  /// The desktop gave a window the keyboard, or took it away.
+  func focusDidChange(of window: UIWindow, _ hasFocus: Bool) {
+    if hasFocus {
+      makeKey(window)
+      becomeActive()
+      return
+    }
+    resignKey(window)
+    // When another window of the application gets it, that is said with the same turn of the
+    // loop, and the application stays active.
+    after(0) { [self] in if keyWindow == nil { resignActive() } }
+  }
+
+  /// A window was shown, hidden, minimised or brought back.
+  func windowVisibilityDidChange() {
+    if windows.contains(where: \.isSeen) {
+      enterForeground()
+      if keyWindow?.isSeen == true { becomeActive() }
+    } else if !windows.isEmpty {
+      enterBackground()
+    }
   }
 
   func resignKey(_ window: UIWindow) {
@@ -184,11 +220,16 @@ extension UIApplication {
     sceneDelegate.scene(scene, willConnectTo: session, options: options)
   }
 
+  /// The delegate where there are no scenes: their delegates are told in its place.
+  private var sceneless: (any UIApplicationDelegate)? {
+    connectedScenes.isEmpty ? delegate : nil
+  }
+
   func becomeActive() {
     guard applicationState != .active, !isLaunching else { return }
     if applicationState == .background { enterForeground() }
     applicationState = .active
-    delegate?.applicationDidBecomeActive(self)
+    sceneless?.applicationDidBecomeActive(self)
     NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
     for scene in connectedScenes { scene.activate() }
   }
@@ -196,7 +237,7 @@ extension UIApplication {
   func resignActive() {
     guard applicationState == .active else { return }
     for scene in connectedScenes { scene.deactivate() }
-    delegate?.applicationWillResignActive(self)
+    sceneless?.applicationWillResignActive(self)
     NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
     applicationState = .inactive
   }
@@ -205,21 +246,23 @@ extension UIApplication {
     guard applicationState != .background else { return }
     resignActive()
     applicationState = .background
-    delegate?.applicationDidEnterBackground(self)
+    sceneless?.applicationDidEnterBackground(self)
     NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
     for scene in connectedScenes { scene.enterBackground() }
   }
 
   func enterForeground() {
     guard applicationState == .background else { return }
-    delegate?.applicationWillEnterForeground(self)
+    sceneless?.applicationWillEnterForeground(self)
     NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)
     for scene in connectedScenes { scene.enterForeground() }
     applicationState = .inactive
   }
 
-  /// The process is about to end, whoever wants it to.
+  /// The process is about to end, whoever wants it to. Told once.
   func willTerminate() {
+    guard !isTerminated else { return }
+    isTerminated = true
     enterBackground()
     delegate?.applicationWillTerminate(self)
     NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)

@@ -40,7 +40,9 @@ import QuartzCore
   /// The scene that the window belongs to.
   public weak var windowScene: UIWindowScene?
   /// The height of the window among the application's.
-  open var windowLevel = Level.normal
+  open var windowLevel = Level.normal {
+    didSet { if windowLevel != oldValue { UIApplication.shared.levelDidChange(of: self) } }
+  }
   /// The responder that keys go to first.
   package weak var firstResponder: UIResponder?
   /// Who gives touches to gesture recognizers and views.
@@ -51,9 +53,15 @@ import QuartzCore
   private var compositor: Compositor?
   private lazy var input = WindowInput(window: self)
   private var isClosing = false
+  private var isSwitching = false
   private var isContentLost = true
+  /// Controllers whose views came into the window since the last frame.
+  private var appearingControllers: [UIViewController] = []
+  /// Whether the user can see the window: it is on the screen and not minimised.
+  private(set) var isSeen = false
 
   /// Makes a window of a size. Only the size of `frame` counts: the desktop chooses the place.
+  /// Without a size, the window gets the screen's.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -74,6 +82,8 @@ import QuartzCore
   private func setUp() {
     super.isHidden = true
     storedWindow = self
+    let size = bounds.size
+    super.frame = CGRect(origin: .zero, size: size == .zero ? UIScreen.main.bounds.size : size)
     backgroundColor = nil
     layer.masksToBounds = true
   }
@@ -95,9 +105,14 @@ import QuartzCore
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
-      guard newValue != super.isHidden else { return }
       super.isHidden = newValue
-      if newValue { hide() } else { show() }
+      // What controllers do while they appear or disappear counts once they are done.
+      guard !isSwitching else { return }
+      isSwitching = true
+      while (hostWindow == nil) != super.isHidden {
+        if super.isHidden { hide() } else { show() }
+      }
+      isSwitching = false
     }
   }
 
@@ -124,6 +139,7 @@ import QuartzCore
       let window = try Platform.shared.makeWindow(title: windowTitle, size: bounds.size)
       window.delegate = input
       hostWindow = window
+      isSeen = true
       adopt(size: window.size)
       UIApplication.shared.add(self)
       updateTraitsInSubtree()
@@ -137,13 +153,23 @@ import QuartzCore
   }
 
   private func hide() {
+    input.cancel()
     touchDispatcher.cancelAll()
+    appearingControllers = []
     rootViewController?.windowDidHide()
     UIApplication.shared.remove(self)
     hostWindow?.close()
     hostWindow = nil
     compositor = nil
+    isSeen = false
     NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
+  }
+
+  /// The user minimised the window or brought it back.
+  func adopt(isSeen: Bool) {
+    self.isSeen = isSeen
+    UIApplication.shared.windowVisibilityDidChange()
+    if isSeen { invalidateContents() }
   }
 
   /// The user wants the window gone.
@@ -219,6 +245,16 @@ import QuartzCore
     return top.firstViewTakingKeys ?? top
   }
 
+  /// Has the first responder give up, willing or not, if it is `view` or inside it.
+  func resignFirstResponder(inside view: UIView) {
+    var responder = firstResponder
+    while let current = responder, current !== view { responder = current.next }
+    guard let leaving = firstResponder, responder === view || leaving === view.viewController
+    else { return }
+    leaving.resignFirstResponder()
+    if firstResponder === leaving { firstResponder = nil }
+  }
+
   private func deliver(_ event: UIPressesEvent) {
     for press in event.allPresses {
       let target = press.responder ?? keyResponder
@@ -237,8 +273,19 @@ import QuartzCore
   /// Lays out and draws what is due.
   func prepareFrame() {
     guard !isHidden else { return }
+    let appearing = appearingControllers
+    appearingControllers = []
+    for controller in appearing { controller.frameWillShowView() }
+    layer.layoutMarked()
+    for controller in appearing { controller.frameDidLayOutView() }
     layer.layoutMarked()
     layer.displayMarked()
+  }
+
+  /// A view came into the window by itself: with the next frame its controller has appeared.
+  func addAppearing(_ controller: UIViewController) {
+    appearingControllers.append(controller)
+    Platform.shared.requestFrame()
   }
 
   /// Puts the layers together and shows what changed.

@@ -6,8 +6,14 @@ import Foundation
   private var storedChildren: [UIViewController] = []
   private weak var storedParent: UIViewController?
   private var appearance = AppearanceState.disappeared
+  /// What was said of the transition that is under way.
+  private var isTransitionAnimated = false
+  /// Whether ``viewIsAppearing(_:)`` was called for the transition that is under way.
+  private var isAppearingTold = false
+  /// Whether the transition began because the view moved, and not because a container said so.
+  private var isTransitionAutomatic = false
 
-  enum AppearanceState { case disappeared, appearing, appeared, disappearing }
+  private enum AppearanceState { case disappeared, appearing, appeared, disappearing }
 
   /// Makes a controller. There are no nibs on Linux: both arguments must be `nil`, and the view
   /// comes from ``loadView()``.
@@ -175,31 +181,51 @@ import Foundation
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
       guard appearance == .disappeared || appearance == .disappearing else { return }
-      appearance = .appearing
+      begin(.appearing, animated)
+      isAppearingTold = false
       loadViewIfNeeded()
       viewWillAppear(animated)
-      viewIsAppearing(animated)
     } else {
       guard appearance == .appeared || appearance == .appearing else { return }
-      appearance = .disappearing
+      begin(.disappearing, animated)
       viewWillDisappear(animated)
     }
     forwardToChildren { $0.beginAppearanceTransition(isAppearing, animated: animated) }
+    tellIsAppearing()
+  }
+
+  private func begin(_ state: AppearanceState, _ isAnimated: Bool) {
+    appearance = state
+    isTransitionAnimated = isAnimated
+    isTransitionAutomatic = false
   }
 
   /// Says that what ``beginAppearanceTransition(_:animated:)`` announced is done.
   open func endAppearanceTransition() {
     switch appearance {
     case .appearing:
+      tellIsAppearing()
       appearance = .appeared
-      viewDidAppear(false)
+      viewDidAppear(isTransitionAnimated)
     case .disappearing:
       appearance = .disappeared
-      viewDidDisappear(false)
+      viewDidDisappear(isTransitionAnimated)
     case .appeared, .disappeared: return
     }
     forwardToChildren { $0.endAppearanceTransition() }
   }
+
+  /// Calls ``viewIsAppearing(_:)`` once the view is in a window, after the parent's.
+  private func tellIsAppearing() {
+    guard appearance == .appearing, !isAppearingTold, !isTransitionAutomatic,
+      storedView?.storedWindow != nil, storedParent?.isWaitingForWindow != true
+    else { return }
+    isAppearingTold = true
+    viewIsAppearing(isTransitionAnimated)
+    forwardToChildren { $0.tellIsAppearing() }
+  }
+
+  private var isWaitingForWindow: Bool { appearance == .appearing && !isAppearingTold }
 
   private func forwardToChildren(_ action: (UIViewController) -> Void) {
     guard shouldAutomaticallyForwardAppearanceMethods, let storedView else { return }
@@ -216,34 +242,54 @@ import Foundation
     }
     return shown?.topmost ?? self
   }
+}
 
-  // MARK: In a window
+// MARK: A view that moves
 
-  /// Puts the view into a window whose root controller this is.
-  func enter(_ window: UIWindow, isVisible: Bool) {
-    let isNew = view.storedSuperview !== window
-    if isVisible { beginAppearanceTransition(true, animated: false) }
-    if isNew {
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.frame = window.bounds
-      window.insertSubview(view, at: 0)
+extension UIViewController {
+  /// The view is about to come into a window or to leave it. Unless a container tells the
+  /// controller itself, that is an appearance transition.
+  func viewWillMove(toWindow window: UIWindow?) {
+    if let window {
+      guard appearance == .disappeared, !window.isHidden, window.rootViewController !== self,
+        storedParent?.isForwarding ?? true
+      else { return }
+      beginAppearanceTransition(true, animated: false)
+    } else {
+      guard appearance == .appeared || appearance == .appearing,
+        storedParent?.shouldAutomaticallyForwardAppearanceMethods ?? true
+      else { return }
+      beginAppearanceTransition(false, animated: false)
     }
-    window.titleDidChange()
-    if isVisible {
-      window.layoutIfNeeded()
+    isTransitionAutomatic = true
+  }
+
+  private var isForwarding: Bool {
+    shouldAutomaticallyForwardAppearanceMethods
+      && (appearance == .appearing || appearance == .appeared)
+  }
+
+  /// The view came into a window or left it. What was added by itself has appeared with the next
+  /// frame, when it has its place.
+  func viewDidMoveToWindow() {
+    if !isTransitionAutomatic {
+      tellIsAppearing()
+    } else if let window = storedView?.storedWindow {
+      window.addAppearing(self)
+    } else if appearance == .disappearing {
       endAppearanceTransition()
     }
   }
 
-  /// Takes the view out of a window whose root controller this was.
-  func leave(_ window: UIWindow) {
-    beginAppearanceTransition(false, animated: false)
-    viewIfLoaded?.removeFromSuperview()
-    endAppearanceTransition()
+  /// The frame begins with which a view that was added by itself is seen.
+  func frameWillShowView() {
+    guard appearance == .appearing, isTransitionAutomatic else { return }
+    isTransitionAutomatic = false
+    tellIsAppearing()
   }
 
-  func windowDidHide() {
-    beginAppearanceTransition(false, animated: false)
-    endAppearanceTransition()
+  /// The frame with which a view that was added by itself is seen has been laid out.
+  func frameDidLayOutView() {
+    if appearance == .appearing { endAppearanceTransition() }
   }
 }

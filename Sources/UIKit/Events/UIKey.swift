@@ -2,9 +2,11 @@ import Foundation
 
 /// A key of a keyboard, as it was pressed.
 @MainActor public final class UIKey: NSObject {
-  /// What the key types with the modifiers that were held; empty for keys that type nothing.
+  /// What the key types, letters in upper case with Shift or Caps Lock; empty for keys that type
+  /// nothing. Unlike UIKit's, other characters are those without Shift (`1`, not `!`): typed text
+  /// does not come from keys.
   public let characters: String
-  /// What the key types without modifiers (but Shift is not undone by layouts that lack it).
+  /// What the key types without modifiers.
   public let charactersIgnoringModifiers: String
   /// The modifiers that were held.
   public let modifierFlags: UIKeyModifierFlags

@@ -21,6 +21,8 @@ import Host
   init(window: UIWindow) { self.window = window }
 
   func hostWindow(_ hostWindow: any HostWindow, didReceive event: HostEvent) {
+    // A handler may close the window and let it go.
+    let window = window
     switch event {
     case .pointer(let pointer): receive(pointer)
     case .touch(let touch): receive(touch)
@@ -29,8 +31,12 @@ import Host
     case .text, .composition: break
     case .resized(let size, _): window.adopt(size: size)
     case .exposed: window.invalidateContents()
-    case .focusChanged(let hasFocus): focusChanged(hasFocus)
-    case .visibilityChanged(let isVisible): visibilityChanged(isVisible)
+    case .focusChanged(let hasFocus):
+      if !hasFocus { cancel() }
+      UIApplication.shared.focusDidChange(of: window, hasFocus)
+    case .visibilityChanged(let isVisible):
+      if !isVisible { cancel() }
+      window.adopt(isSeen: isVisible)
     case .closeRequested: window.closeFromDesktop()
     }
   }
@@ -135,9 +141,9 @@ import Host
 
   private func receive(_ key: HostKeyEvent) {
     let flags = UIKeyModifierFlags(key.modifiers)
-    let isShifted = key.modifiers.contains(.shift)
+    let isUpper = key.modifiers.contains(.shift) != key.modifiers.contains(.capsLock)
     let uiKey = UIKey(
-      characters: isShifted ? key.characters.uppercased() : key.characters,
+      characters: isUpper ? key.characters.uppercased() : key.characters,
       charactersIgnoringModifiers: key.characters, modifierFlags: flags,
       keyCode: UIKeyboardHIDUsage(rawValue: key.usage), isRepeat: key.isRepeat)
     let press: UIPress
@@ -159,38 +165,18 @@ import Host
 
   // MARK: The window
 
-  private func focusChanged(_ hasFocus: Bool) {
-    let application = UIApplication.shared
-    if hasFocus {
-      application.makeKey(window)
-      return
-    }
-    cancelInput()
-    application.resignKey(window)
-    application.resignActive()
-  }
-
-  private func visibilityChanged(_ isVisible: Bool) {
-    let application = UIApplication.shared
-    if isVisible {
-      application.enterForeground()
-      window.invalidateContents()
-    } else {
-      cancelInput()
-      application.enterBackground()
-    }
-  }
-
-  private func cancelInput() {
+  /// Takes every touch and key that is down away: no release of them will come.
+  func cancel() {
     let timestamp = Platform.shared.host.now
     for (identity, touch) in touches {
       change(identity, to: touch.windowLocation, .cancelled, timestamp, [], [])
     }
-    for press in presses.values {
+    let held = presses.values
+    presses = [:]
+    for press in held {
       press.phase = .cancelled
       UIApplication.shared.sendEvent(
         UIPressesEvent(presses: [press], timestamp: timestamp, modifierFlags: []))
     }
-    presses = [:]
   }
 }

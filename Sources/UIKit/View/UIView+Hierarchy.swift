@@ -60,8 +60,10 @@ extension UIView {
       sibling.storedSuperview === self,
       "\(type(of: sibling)) is not a subview of \(type(of: self)), so nothing can be put beside it")
     if view === sibling { return }
-    if view.storedSuperview === self { view.detach() }
-    let index = storedSubviews.firstIndex { $0 === sibling } ?? storedSubviews.count
+    var index = storedSubviews.firstIndex { $0 === sibling } ?? storedSubviews.count
+    if let present = storedSubviews.firstIndex(where: { $0 === view }), present < index {
+      index -= 1
+    }
     place(view, at: index + offset)
   }
 
@@ -73,6 +75,7 @@ extension UIView {
       return
     }
     let oldWindow = view.storedWindow
+    if oldWindow !== storedWindow { oldWindow?.resignFirstResponder(inside: view) }
     view.willMove(toSuperview: self)
     if oldWindow !== storedWindow { view.announceWindow(storedWindow) }
     if let old = view.storedSuperview {
@@ -103,6 +106,7 @@ extension UIView {
   func detach() {
     guard let parent = storedSuperview else { return }
     let oldWindow = storedWindow
+    oldWindow?.resignFirstResponder(inside: self)
     willMove(toSuperview: nil)
     if oldWindow != nil { announceWindow(nil) }
     parent.willRemoveSubview(self)
@@ -116,25 +120,26 @@ extension UIView {
   }
 
   private func announceWindow(_ window: UIWindow?) {
+    viewController?.viewWillMove(toWindow: window)
     willMove(toWindow: window)
     for subview in storedSubviews { subview.announceWindow(window) }
   }
 
   private func announceWindowChange() {
     didMoveToWindow()
+    viewController?.viewDidMoveToWindow()
     for subview in storedSubviews { subview.announceWindowChange() }
   }
 
   /// Takes over the window and what comes with it: its scale and its traits.
   func setWindow(_ window: UIWindow?) {
-    if storedWindow !== window {
-      if let storedWindow {
-        if storedWindow.firstResponder === self { storedWindow.firstResponder = nil }
-        storedWindow.touchDispatcher.viewWillLeave(self)
-      }
-      storedWindow = window
-      for subview in storedSubviews { subview.setWindow(window) }
+    guard storedWindow !== window else {
+      if window != nil { updateTraitsInSubtree() }
+      return
     }
+    storedWindow?.touchDispatcher.viewWillLeave(self)
+    storedWindow = window
+    for subview in storedSubviews { subview.setWindow(window) }
     if window != nil { updateTraits() }
   }
 }

@@ -39,6 +39,9 @@ private final class SceneApplicationDelegate: UIResponder, UIApplicationDelegate
     configuration.delegateClass = SceneDelegate.self
     return configuration
   }
+  func applicationDidBecomeActive(_ application: UIApplication) { log.append("active") }
+  func applicationDidEnterBackground(_ application: UIApplication) { log.append("background") }
+  func applicationWillTerminate(_ application: UIApplication) { log.append("terminate") }
 }
 
 private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -56,6 +59,7 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
   func sceneDidBecomeActive(_ scene: UIScene) { log.append("scene active") }
   func sceneWillEnterForeground(_ scene: UIScene) { log.append("scene foreground") }
+  func sceneDidEnterBackground(_ scene: UIScene) { log.append("scene background") }
 }
 
 @MainActor final class ApplicationTests: XCTestCase {
@@ -76,6 +80,10 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     XCTAssertEqual(log, ["connect", "scene foreground", "scene active"])
     XCTAssertEqual(driver.window.windowScene?.activationState, .foregroundActive)
     XCTAssertEqual(driver.window.bounds.size, CGSize(width: 390, height: 844))
+    log = []
+    driver.closeWindow()
+    Platform.shared.hostWillTerminate()
+    XCTAssertEqual(log, ["scene background", "terminate"])
   }
 
   func testFirstResponderGetsKeysAndGivesThemUp() async {
@@ -107,6 +115,71 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     first.removeFromSuperview()
     XCTAssertFalse(first.isFirstResponder)
     XCTAssertTrue(second.becomeFirstResponder())
+  }
+
+  func testAFirstResponderThatLeavesIsTold() async {
+    final class Field: UIView {
+      var resigned = 0
+      override var canBecomeFirstResponder: Bool { true }
+      override func resignFirstResponder() -> Bool {
+        resigned += 1
+        return super.resignFirstResponder()
+      }
+    }
+    final class Answering: UIViewController {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let controller = UIViewController()
+    let driver = AppDriver { controller }
+    let (outer, inner, other) = (UIView(), Field(), UIView())
+    controller.view.addSubview(outer)
+    controller.view.addSubview(other)
+    outer.addSubview(inner)
+    inner.becomeFirstResponder()
+    // Only the order changes.
+    controller.view.insertSubview(outer, aboveSubview: other)
+    XCTAssertEqual(controller.view.subviews, [other, outer])
+    XCTAssertTrue(inner.isFirstResponder)
+    outer.removeFromSuperview()
+    XCTAssertEqual(inner.resigned, 1)
+    XCTAssertNil(driver.window.firstResponder)
+
+    let child = Answering()
+    controller.addChild(child)
+    controller.view.addSubview(child.view)
+    XCTAssertTrue(child.becomeFirstResponder())
+    child.view.removeFromSuperview()
+    XCTAssertNil(driver.window.firstResponder)
+  }
+
+  func testAnimationBlocksEndOnce() async {
+    let controller = UIViewController()
+    let driver = AppDriver { controller }
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    controller.view.addSubview(view)
+    driver.settle()
+    var ends: [Bool] = []
+    // The second change takes the place of the first within the same block.
+    UIView.animate(withDuration: 0.5) {
+      view.center.x = 50
+      view.center.x = 80
+    } completion: {
+      ends.append($0)
+    }
+    driver.settle()
+    XCTAssertEqual(ends, [true])
+    UIView.animate(withDuration: 0.5) {
+      view.alpha = 0
+    } completion: {
+      ends.append($0)
+    }
+    driver.advance(by: 0.2)
+    view.removeFromSuperview()
+    driver.settle()
+    XCTAssertEqual(ends, [true, false])
+    UIView.animate(withDuration: 0.5, animations: {}) { ends.append($0) }
+    driver.settle()
+    XCTAssertEqual(ends, [true, false, true])
   }
 
   func testAnimationOfAView() async {

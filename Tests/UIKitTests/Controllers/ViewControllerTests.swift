@@ -59,7 +59,7 @@ private final class Logging: UIViewController {
     XCTAssertEqual(
       log.filter { $0.contains("ppear") },
       [
-        "parent willAppear", "parent isAppearing", "child willAppear", "child isAppearing",
+        "parent willAppear", "child willAppear", "parent isAppearing", "child isAppearing",
         "parent didAppear", "child didAppear",
       ])
     log = []
@@ -107,5 +107,88 @@ private final class Logging: UIViewController {
     }
     XCTAssertEqual(
       chain, [inner, controller.view, controller, driver.window, driver.application])
+  }
+
+  func testTheViewIsInItsWindowWithItsSizeWhenItIsAppearing() async {
+    final class Measuring: UIViewController {
+      var atWill: UIWindow?
+      var atIs: UIWindow?
+      var size = CGSize.zero
+      var style = UIUserInterfaceStyle.unspecified
+      override func viewWillAppear(_ animated: Bool) { atWill = view.window }
+      override func viewIsAppearing(_ animated: Bool) {
+        atIs = view.window
+        size = view.bounds.size
+        style = view.traitCollection.userInterfaceStyle
+      }
+    }
+    let controller = Measuring()
+    let driver = AppDriver(
+      AppDriver.Configuration(size: CGSize(width: 320, height: 480), style: .dark)
+    ) { UIViewController() }
+    driver.window.rootViewController = controller
+    XCTAssertNil(controller.atWill)
+    XCTAssertTrue(controller.atIs === driver.window)
+    XCTAssertEqual(controller.size, CGSize(width: 320, height: 480))
+    XCTAssertEqual(controller.style, .dark)
+  }
+
+  func testAChildThatIsAddedLaterAppearsAndDisappears() async {
+    let parent = Logging("parent")
+    let driver = AppDriver { parent }
+    let child = Logging("child")
+    log = []
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.view.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    child.didMove(toParent: parent)
+    driver.settle()
+    XCTAssertEqual(
+      log.filter { $0.contains("ppear") },
+      ["child willAppear", "child isAppearing", "child didAppear"])
+    log = []
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    XCTAssertEqual(
+      log,
+      [
+        "child willMove nil", "child willDisappear", "child didDisappear", "child didMove nil",
+      ])
+  }
+
+  func testAContainerThatForwardsByItself() async {
+    final class Container: UIViewController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    final class Child: UIViewController {
+      override func viewWillAppear(_ animated: Bool) { log.append("willAppear \(animated)") }
+      override func viewIsAppearing(_ animated: Bool) {
+        log.append("isAppearing \(animated) \(view.window != nil)")
+      }
+      override func viewDidAppear(_ animated: Bool) { log.append("didAppear \(animated)") }
+      override func viewWillDisappear(_ animated: Bool) {
+        log.append("willDisappear \(animated)")
+      }
+      override func viewDidDisappear(_ animated: Bool) { log.append("didDisappear \(animated)") }
+    }
+    let container = Container()
+    let driver = AppDriver { container }
+    log = []
+    let child = Child()
+    container.addChild(child)
+    child.beginAppearanceTransition(true, animated: true)
+    container.view.addSubview(child.view)
+    driver.settle()
+    child.endAppearanceTransition()
+    child.beginAppearanceTransition(false, animated: true)
+    child.view.removeFromSuperview()
+    child.endAppearanceTransition()
+    XCTAssertEqual(
+      log,
+      [
+        "willAppear true", "isAppearing true true", "didAppear true", "willDisappear true",
+        "didDisappear true",
+      ])
   }
 }

@@ -69,6 +69,7 @@ import XCTest
     let (driver, view) = touched()
     driver.touchDown(at: CGPoint(x: 30, y: 50))
     driver.hostWindow.send(.focusChanged(false))
+    driver.advance(by: 0)
     XCTAssertEqual(view.log.last, "cancelled 20,30 taps 1")
     XCTAssertEqual(driver.application.applicationState, .inactive)
   }

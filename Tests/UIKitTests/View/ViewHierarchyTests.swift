@@ -180,4 +180,23 @@ private final class Logging: UIView {
     view.overrideUserInterfaceStyle = .light
     XCTAssertEqual(view.layer.backgroundColor, UIColor.black.cgColor)
   }
+
+  func testTraitsOfAViewThatMovesInsideItsWindow() async {
+    final class Watching: UIView {
+      var styles: [UIUserInterfaceStyle] = []
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        styles.append(traitCollection.userInterfaceStyle)
+      }
+    }
+    let driver = AppDriver { UIViewController() }
+    let (light, dark, moving, inner) = (UIView(), UIView(), UIView(), Watching())
+    dark.overrideUserInterfaceStyle = .dark
+    driver.window.addSubview(light)
+    driver.window.addSubview(dark)
+    moving.addSubview(inner)
+    light.addSubview(moving)
+    inner.styles = []
+    dark.addSubview(moving)
+    XCTAssertEqual(inner.styles, [.dark])
+  }
 }
