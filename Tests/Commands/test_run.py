@@ -44,6 +44,24 @@ class Run(CommandTest):
             RUN, "contacts", "--text", "x", PATH=tools + ":/usr/bin:/bin")
         self.assert_refused(ended, "5.10", "too old", "6.3")
 
+    def test_files_are_named_from_where_the_command_is_typed(self):
+        tools = os.path.join(self.folder, "tools of mine")
+        os.mkdir(tools)
+        for name, script in (
+                ("swift", """case "$*" in
+                  --version) echo 'Swift version 6.3 (swift-6.3-RELEASE)' ;;
+                  *--show-bin-path*) dirname "$0" ;;
+                esac"""),
+                ("contacts", 'echo "$1" >"$2"')):
+            path = os.path.join(tools, name)
+            with open(path, "w") as file:
+                file.write("#!/bin/sh\n" + script)
+            os.chmod(path, 0o755)
+        ended = self.run_command(
+            RUN, "contacts", "--text", "my list.txt", PATH=tools + ":/usr/bin:/bin")
+        self.assertEqual(ended.status, 0, ended.errors)
+        self.assertEqual(os.listdir(self.work), ["my list.txt"])
+
 
 if __name__ == "__main__":
     unittest.main()
