@@ -13,7 +13,7 @@ import Host
       report("the application made no window, so there is nothing to draw", host)
       return
     }
-    host.advance(by: settlingTime)
+    settle(host)
     if let scroll = arguments.scroll {
       guard let scrollView = window.firstScrollView else {
         report("--scroll: the first screen has no scroll view", host)
@@ -22,23 +22,50 @@ import Host
       let insets = scrollView.adjustedContentInset
       let end = scrollView.contentSize.height + insets.bottom - scrollView.bounds.height
       scrollView.contentOffset.y = max(-insets.top, min(scroll - insets.top, end))
-      host.advance(by: settlingTime)
+      settle(host)
     }
     do {
       if let path = arguments.snapshot {
         guard let png = picture(of: window) else {
           throw LaunchArguments.Failure("the picture cannot be encoded")
         }
-        try png.write(to: URL(fileURLWithPath: path), options: .atomic)
+        try write(png, to: path)
       }
       if let path = arguments.text {
-        try Data(TextTree.text(of: window).utf8).write(
-          to: URL(fileURLWithPath: path), options: .atomic)
+        try write(Data(TextTree.text(of: window).utf8), to: path)
       }
     } catch {
-      let path = arguments.snapshot ?? arguments.text ?? ""
-      report("\(path) cannot be written: \(error.localizedDescription)", host)
+      report("\(error)", host)
     }
+  }
+
+  /// Moves the clock, and lets what waits in the main queue (tasks of the main actor too) run.
+  private static func settle(_ host: HeadlessHost) {
+    let steps = 30
+    for _ in 0..<steps {
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.002))
+      host.advance(by: settlingTime / Double(steps))
+    }
+  }
+
+  private static func write(_ data: Data, to path: String) throws {
+    do {
+      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw LaunchArguments.Failure("\(path) cannot be written: \(reason(path, error))")
+    }
+  }
+
+  private static func reason(_ path: String, _ error: any Error) -> String {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      return "it is a folder"
+    }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    if !FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) {
+      return "there is no folder \(folder)"
+    }
+    return isFolder.boolValue ? error.localizedDescription : "\(folder) is no folder"
   }
 
   private static func report(_ message: String, _ host: HeadlessHost) {

@@ -1,4 +1,5 @@
 // A table of 100 rows that tells on standard output, a line of JSON for each, what happens to it.
+// With --later it has none at first, and gets them from a task.
 import UIKit
 
 @MainActor func tell(_ event: String, _ details: KeyValuePairs<String, Double> = [:]) {
@@ -7,10 +8,17 @@ import UIKit
 }
 
 final class ProbeController: UITableViewController {
+  private var rows = CommandLine.arguments.contains("--later") ? 0 : 100
+
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "TableProbe"
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    guard rows == 0 else { return }
+    Task {
+      rows = await Task.detached { 100 }.value
+      tableView.reloadData()
+    }
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -24,7 +32,7 @@ final class ProbeController: UITableViewController {
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    100
+    rows
   }
 
   override func tableView(

@@ -1,0 +1,36 @@
+"""Pictures and text trees that any application draws without a display."""
+
+import os
+import unittest
+
+from support import BINARIES, CommandTest
+
+PROBE = os.path.join(BINARIES, "TableProbe")
+
+
+class Snapshot(CommandTest):
+    def test_files_that_cannot_be_written(self):
+        missing = os.path.join(self.folder, "missing")
+        for name, reason in (
+                (os.path.join(missing, "x.png"), "there is no folder " + missing),
+                (self.temporary, "it is a folder")):
+            for option in ("--snapshot", "--text"):
+                ended = self.run_command(PROBE, option, name)
+                self.assertEqual(ended.status, 1)
+                self.assertEqual(
+                    ended.errors, "TableProbe: %s cannot be written: %s\n" % (name, reason))
+
+    def test_the_file_that_is_wrong_is_named(self):
+        ended = self.run_command(PROBE, "--snapshot", "x.png", "--text", "no/x.txt")
+        self.assertEqual(ended.status, 1)
+        self.assertIn("TableProbe: no/x.txt cannot be written", ended.errors)
+
+    def test_what_tasks_bring_is_drawn(self):
+        ended = self.run_command(PROBE, "--later", "--text", "list.txt")
+        self.assertEqual(ended.status, 0, ended.errors)
+        with open(os.path.join(self.work, "list.txt")) as file:
+            self.assertIn('"Row 3"', file.read())
+
+
+if __name__ == "__main__":
+    unittest.main()
