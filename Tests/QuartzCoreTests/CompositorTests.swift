@@ -101,6 +101,35 @@ import XCTest
     XCTAssertEqual(Double((picture.pixel(15, 5) >> 8) & 0xFF), 127.5, accuracy: 1)
   }
 
+  func testASublayerThatAppearsInAFadedLayerLeavesNoTraceOfTheFrameBefore() async throws {
+    func makeTree(_ opacity: Float, isHidden: Bool) -> (root: CALayer, child: CALayer) {
+      let root = layer(0, 0, 40, 40, .white)
+      root.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+      let color = CGColor(red: 0.9, green: 0.43, blue: 0.17, alpha: 0.71)
+      let faded = layer(0, 0, 40, 40, color)
+      faded.opacity = opacity
+      let child = layer(10, 10, 5, 5, .blue)
+      child.isHidden = isHidden
+      faded.addSublayer(child)
+      root.addSublayer(faded)
+      return (root, child)
+    }
+    for step in 1...20 {
+      let opacity = Float(step) / 21
+      let (root, child) = makeTree(opacity, isHidden: true)
+      let picture = try Picture(root: root, width: 40, height: 40)
+      picture.render()
+      for isHidden in [false, true] {
+        child.isHidden = isHidden
+        picture.render()
+        let fresh = try Picture(
+          root: makeTree(opacity, isHidden: isHidden).root, width: 40, height: 40)
+        fresh.render()
+        XCTAssertEqual(picture.difference(from: fresh).amount, 0, "opacity \(opacity)")
+      }
+    }
+  }
+
   func testMasksCutSublayersAtRoundedCorners() async throws {
     let picture = try Picture(width: 40, height: 40)
     let outer = layer(0, 0, 40, 40, .red)

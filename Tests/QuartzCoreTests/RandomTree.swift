@@ -17,13 +17,15 @@ import XCTest
     }
   }
 
+  /// A ninth of the bounds, but for rounding, and none of it outside of them.
   static func rect(_ index: Int, _ size: CGSize, _ origin: CGPoint) -> CGRect {
     let (width, height) = ((size.width / 3).rounded(), (size.height / 3).rounded())
-    let (column, row) = (index % 3, index / 3)
+    let (left, top) = (CGFloat(index % 3) * width, CGFloat(index / 3) * height)
+    let right = index % 3 == 2 ? size.width : min(left + width, size.width)
+    let bottom = index / 3 == 2 ? size.height : min(top + height, size.height)
     return CGRect(
-      x: origin.x + CGFloat(column) * width, y: origin.y + CGFloat(row) * height,
-      width: column == 2 ? size.width - 2 * width : width,
-      height: row == 2 ? size.height - 2 * height : height)
+      x: origin.x + left, y: origin.y + top, width: max(right - left, 0),
+      height: max(bottom - top, 0))
   }
 }
 

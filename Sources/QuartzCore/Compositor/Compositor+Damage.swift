@@ -99,6 +99,7 @@ extension Compositor {
     }
 
     let before = layer.render.decoration
+    let hadPainting = layer.render.sublayersPaint
     let measure = LayerMeasure(layer, values, pixel: 1 / scale) { child in
       guard child.render.wasVisible else { return nil }
       return (child.render.extent, child.render.itemCount, child.render.toSuper)
@@ -114,7 +115,13 @@ extension Compositor {
     } else if !isCovered {
       // A shadow that is thrown by all that the layer shows changes with any of it.
       let throwsAll = values.hasShadow && !values.masksToBounds && values.shadowPath == nil
-      if flags.contains(.contentChanged) || throwsAll {
+      // With the first sublayer that paints, and without the last, a fill that was faded or cut by
+      // itself becomes part of a picture that is, which rounds otherwise.
+      let isCutSoft =
+        values.masksToBounds && (!Corners(values).isSquare || !t.isPlain(scale: scale))
+      let isGrouped =
+        hadPainting != measure.sublayersPaint && (values.opacity < 1 || isCutSoft)
+      if flags.contains(.contentChanged) || throwsAll || isGrouped {
         damage.add(t.pixels(of: before, scale: scale).intersection(clip))
         damage.add(t.pixels(of: measure.decoration, scale: scale).intersection(clip))
       } else if flags.contains(.contentDrawn) {
