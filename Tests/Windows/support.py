@@ -38,6 +38,9 @@ def stop(process):
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
+    for pipe in (process.stdin, process.stdout, process.stderr):
+        if pipe and not pipe.closed:
+            pipe.close()
 
 
 class XServer:
