@@ -15,6 +15,8 @@
   var frequency: Double?
   /// Whether it is one of the small steps of a wheel, which a touch stops without holding it.
   var isStep = false
+  /// Whether an animation was told to end within the limits, wherever they will be then.
+  var staysInside = false
   /// The limits that the flight was planned with.
   private(set) var limits: ScrollLimits?
   private(set) var flight: ScrollFlight

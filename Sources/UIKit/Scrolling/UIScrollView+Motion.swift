@@ -73,6 +73,10 @@ extension UIScrollView {
       return
     }
     motion.advance(to: time)
+    if motion.isEase, motion.staysInside, !offsetLimits.contain(motion.destination) {
+      // The content became shorter meanwhile.
+      motion.redirect(to: roundToPixels(offsetLimits.clamp(motion.destination)))
+    }
     if !motion.isEase, motion.limits != offsetLimits { plan(motion) }
     if motion.isSettled(threshold: settlingDistance) {
       moveInternally(to: motion.destination)
@@ -116,8 +120,10 @@ extension UIScrollView {
       return
     }
     // An animation that goes on is replaced; the delegate hears of one end.
-    start(
-      ScrollMotion(from: contentOffset, to: target, duration: Self.animationDuration))
+    let motion = ScrollMotion(
+      from: contentOffset, to: target, duration: Self.animationDuration)
+    motion.staysInside = offsetLimits.contain(target)
+    start(motion)
   }
 
   /// Moves the content towards `offset` as keys do: quickly, and from its present speed.
