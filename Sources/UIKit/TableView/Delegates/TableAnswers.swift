@@ -2,7 +2,7 @@ import Foundation
 
 /// What the delegate and the data source of a table say, with `nil` for a method that they leave
 /// out. A method that turned out to be left out is not called again.
-@MainActor struct TableAnswers {
+@MainActor final class TableAnswers {
   /// The methods where leaving out matters.
   private struct Methods: OptionSet {
     let rawValue: Int
@@ -24,17 +24,17 @@ import Foundation
   var leavesOutFooterViews: Bool { leftOut.contains(.footerView) }
 
   /// The delegate's height for a row.
-  mutating func height(ofRow indexPath: IndexPath, in table: UITableView) -> CGFloat? {
+  func height(ofRow indexPath: IndexPath, in table: UITableView) -> CGFloat? {
     height(.rowHeight, table) { $0.tableView(table, heightForRowAt: indexPath) }
   }
 
   /// The delegate's estimate for a row.
-  mutating func estimatedHeight(ofRow indexPath: IndexPath, in table: UITableView) -> CGFloat? {
+  func estimatedHeight(ofRow indexPath: IndexPath, in table: UITableView) -> CGFloat? {
     height(.estimatedRowHeight, table) { $0.tableView(table, estimatedHeightForRowAt: indexPath) }
   }
 
   /// The delegate's height for a header or footer.
-  mutating func height(
+  func height(
     of kind: SectionPart, inSection section: Int, of table: UITableView
   ) -> CGFloat? {
     switch kind {
@@ -46,7 +46,7 @@ import Foundation
   }
 
   /// The delegate's estimate for a header or footer.
-  mutating func estimatedHeight(
+  func estimatedHeight(
     of kind: SectionPart, inSection section: Int, of table: UITableView
   ) -> CGFloat? {
     switch kind {
@@ -62,7 +62,7 @@ import Foundation
   }
 
   /// The delegate's view for a header or footer; also `nil` where it answers so.
-  mutating func view(
+  func view(
     for kind: SectionPart, inSection section: Int, of table: UITableView
   ) -> UIView? {
     let method = kind == .header ? Methods.headerView : .footerView
@@ -89,7 +89,7 @@ import Foundation
     return level < 0 ? nil : level
   }
 
-  private mutating func height(
+  private func height(
     _ method: Methods, _ table: UITableView, _ ask: (any UITableViewDelegate) -> CGFloat
   ) -> CGFloat? {
     guard !leftOut.contains(method), let delegate = table.tableDelegate else { return nil }

@@ -80,7 +80,14 @@ extension UITableView {
     needsPlacement = true
 
     let old = geometry
-    geometry = RowGeometry(sections: askForSections())
+    let counts = askForCounts()
+    // Data source and delegate may ask for the counts while they are asked for heights.
+    geometry = RowGeometry(
+      sections: counts.map {
+        RowGeometry.SectionSpec(
+          rowCount: $0, rowHeight: TableMetrics.rowHeight, isEstimated: true)
+      })
+    geometry = RowGeometry(sections: specs(sections: counts.count) { counts[$0] })
     if keepingHeights && rowHeightRule == .measured(estimatesAreGiven: false) {
       geometry = geometry.takingRowHeights(from: old)
     }
@@ -89,11 +96,12 @@ extension UITableView {
     if pendingAnchor?.anchor.part == .top || bounds.isEmpty { updateContentSize() }
   }
 
-  private func askForSections() -> [RowGeometry.SectionSpec] {
+  /// The number of rows of each section.
+  private func askForCounts() -> [Int] {
     guard let dataSource else { return [] }
     let count = dataSource.numberOfSections(in: self)
     if count < 0 { TableFault.negativeCount(count, section: nil).raise() }
-    return specs(sections: count) { section in
+    return (0..<count).map { section in
       let rows = dataSource.tableView(self, numberOfRowsInSection: section)
       if rows < 0 { TableFault.negativeCount(rows, section: section).raise() }
       return rows
