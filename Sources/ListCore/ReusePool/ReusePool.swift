@@ -64,6 +64,16 @@ public final class ReusePool<Object: AnyObject> {
     waiting[identifier]?.popLast()
   }
 
+  /// Takes out one object, as when its owner uses it by itself.
+  ///
+  /// - Returns: Whether it waited.
+  /// - Complexity: O(``capacity``)
+  @discardableResult public func remove(_ object: Object, for identifier: String) -> Bool {
+    guard let index = waiting[identifier]?.lastIndex(where: { $0 === object }) else { return false }
+    waiting[identifier]?.remove(at: index)
+    return true
+  }
+
   /// Takes out all objects that wait under an identifier, as when what it stands for changed.
   ///
   /// - Returns: The objects in the order in which they came.
