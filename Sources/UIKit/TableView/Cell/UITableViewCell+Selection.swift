@@ -30,6 +30,13 @@ extension UITableViewCell {
     if isSelected { setSelected(false, animated: false) }
   }
 
+  /// Shows itself again after it waited in the pool.
+  func endHidingByTable() {
+    guard isHiddenByTable else { return }
+    isHiddenByTable = false
+    isHidden = false
+  }
+
   /// Shows the ground that is right now, if one is shown at all.
   func replaceSelectionView() {
     guard showsSelection else { return }

@@ -75,7 +75,7 @@ extension UITableView {
         need(.footer, section)
       }
     }
-    recycleSectionViews { !$0.isNeeded }
+    recycleSectionViews { !$0.isNeeded && $0.view?.holdsFirstResponder != true }
   }
 
   private func sections(in viewport: Range<CGFloat>) -> Range<Int> {

@@ -4,10 +4,14 @@ import Foundation
 extension UITableView {
   func replaceEndView(_ old: UIView?, with new: UIView?) {
     captureAnchor()
-    old?.removeFromSuperview()
-    if let new { insertSubview(new, at: backgroundView?.superview === self ? 1 : 0) }
+    if new !== old || new?.superview !== self {
+      old?.removeFromSuperview()
+      if let new { insertSubview(new, at: backgroundView?.superview === self ? 1 : 0) }
+    }
     needsPlacement = true
     updateContentSize()
+    // Shorter content may have moved the viewport; what is in sight still decides.
+    pendingAnchor?.offset = bounds.origin
     setNeedsLayout()
   }
 

@@ -44,7 +44,9 @@ extension UITableView {
     updateIfStale()
     let start = target(of: move)
     guard let row = selectableRow(from: start, down: move.looksDown) else {
-      return currentRow != nil
+      guard let currentRow else { return false }
+      scroll(to: currentRow, at: .none, animated: false)
+      return true
     }
     if row != currentRow { moveSelection(to: row) }
     scroll(to: row, at: .none, animated: false)

@@ -29,7 +29,10 @@ extension UITableView {
     if let cell = cellPool.dequeue(for: identifier) {
       leavingCells.removeAll { $0 === cell }
       handedOutCells.append(cell)
-      if !isUpdating { tidyLeavingCells() }
+      if !isUpdating {
+        tidyLeavingCells()
+        cell.endHidingByTable()
+      }
       cell.endUse()
       cell.prepareForReuse()
       return cell

@@ -6,11 +6,13 @@ extension UITableView {
   /// Makes the cell of a row and measures it.
   ///
   /// - Parameter index: Where it belongs in `rows`.
-  func makeRow(_ position: RowPosition, at index: Int) {
-    guard let dataSource else { return }
+  /// - Returns: False if nobody gives cells any more.
+  func makeRow(_ position: RowPosition, at index: Int) -> Bool {
+    let kept = takeKeptRow(at: position)?.cell
+    guard kept != nil || dataSource != nil else { return false }
     let indexPath = IndexPath(position)
     UIView.performWithoutAnimation {
-      let cell = dataSource.tableView(self, cellForRowAt: indexPath)
+      guard let cell = kept ?? dataSource?.tableView(self, cellForRowAt: indexPath) else { return }
       if let other = rows.first(where: { $0.cell === cell }) {
         TableFault.cellInUse(row: indexPath, other: IndexPath(other.position)).raise()
       }
@@ -26,6 +28,7 @@ extension UITableView {
       show(cell)
       tableDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
     }
+    return true
   }
 
   /// Tells a cell what it shows besides its content: its place in the section, the table's lines,
@@ -59,10 +62,11 @@ extension UITableView {
   /// Puts a cell into the view hierarchy, below headers and everything that the app added.
   private func show(_ cell: UITableViewCell) {
     handedOutCells.removeAll { $0 === cell }
-    if cell.isHiddenByTable {
-      cell.isHiddenByTable = false
-      cell.isHidden = false
+    // The app may give a cell that it kept itself while it waits in the pool.
+    if let identifier = cell.reuseIdentifier, cellPool.remove(cell, for: identifier) {
+      leavingCells.removeAll { $0 === cell }
     }
+    cell.endHidingByTable()
     if cell.superview !== self {
       insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0)
     }
@@ -93,17 +97,51 @@ extension UITableView {
   /// Puts the cell of a row into the pool. It stays where it is in the view hierarchy, since most
   /// likely a row that comes in this pass needs it.
   private func recycle(_ row: VisibleRow) {
-    let cell = row.cell
+    if row.cell.holdsFirstResponder, keptRow == nil {
+      keptRow = row
+    } else {
+      pool(row.cell)
+    }
+    tableDelegate?.tableView(
+      self, didEndDisplaying: row.cell, forRowAt: IndexPath(row.position))
+  }
+
+  private func pool(_ cell: UITableViewCell) {
     if let identifier = cell.reuseIdentifier, cellPool.enqueue(cell, for: identifier) {
       leavingCells.append(cell)
     } else {
       cell.removeFromSuperview()
     }
-    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(row.position))
+  }
+
+  // MARK: The cell with the keyboard
+
+  /// The row at a position if it is out of sight but kept its cell.
+  private func takeKeptRow(at position: RowPosition) -> VisibleRow? {
+    guard let row = keptRow, row.position == position else { return nil }
+    keptRow = nil
+    return row
+  }
+
+  /// Lets the cell go that was kept for its first responder, once it has none.
+  func releaseKeptRow() {
+    guard let row = keptRow, !row.cell.holdsFirstResponder else { return }
+    keptRow = nil
+    pool(row.cell)
+  }
+
+  /// Ends what is edited in cells, before data is loaded anew.
+  private func endEditingInCells() {
+    guard let responder = window?.firstResponder,
+      (rows + [keptRow].compactMap { $0 }).contains(where: { $0.cell.holdsFirstResponder })
+    else { return }
+    if !responder.resignFirstResponder() { window?.firstResponder = nil }
+    releaseKeptRow()
   }
 
   /// Puts all cells and section views into their pools, before data is loaded anew.
   func recycleEverything() {
+    endEditingInCells()
     let old = rows
     rows.removeAll(keepingCapacity: true)
     for row in old { recycle(row) }

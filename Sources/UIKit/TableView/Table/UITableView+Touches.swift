@@ -16,29 +16,37 @@ extension UITableView {
     return row.position
   }
 
-  func rowTouchBegan(_ touches: Set<UITouch>) {
+  // Each says whether the touch is a row's. It then goes no further: in a table that is part of a
+  // cell, one tap must not select in both tables.
+
+  func rowTouchBegan(_ touches: Set<UITouch>) -> Bool {
     guard touchedRow == nil, touches.count == 1, let touch = touches.first,
       let row = row(under: touch), canHighlight(row)
-    else { return }
+    else { return touchedRow != nil }
     touchedRow = row
     clearKeyboardRow()
     highlight(row)
+    return true
   }
 
-  func rowTouchMoved(_ touches: Set<UITouch>) {
-    guard let touchedRow, let touch = touches.first else { return }
-    if row(under: touch) != touchedRow { rowTouchCancelled() }
+  func rowTouchMoved(_ touches: Set<UITouch>) -> Bool {
+    guard let touchedRow, let touch = touches.first else { return false }
+    if row(under: touch) != touchedRow { rowTouchWasCancelled() }
+    return true
   }
 
-  func rowTouchEnded(_ touches: Set<UITouch>) {
-    guard let row = touchedRow else { return }
+  func rowTouchEnded(_ touches: Set<UITouch>) -> Bool {
+    guard let row = touchedRow else { return false }
     touchedRow = nil
     highlight(nil)
     userChose(row)
+    return true
   }
 
-  func rowTouchCancelled() {
+  @discardableResult func rowTouchWasCancelled() -> Bool {
+    guard touchedRow != nil else { return false }
     touchedRow = nil
     highlight(nil)
+    return true
   }
 }

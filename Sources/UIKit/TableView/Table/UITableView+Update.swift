@@ -22,7 +22,9 @@ extension UITableView {
     isUpdating = true
     defer { isUpdating = false }
     noteSize()
-    // Another round follows where one had to scroll, since rows may be missing then.
+    releaseKeptRow()
+    // Another round follows where one had to scroll, or a header or footer turned out shorter,
+    // since rows may be missing then.
     for _ in 0..<4 {
       if updateOnce() { break }
     }
@@ -45,7 +47,8 @@ extension UITableView {
     }
   }
 
-  /// One round. False if the content offset changed so that another round is due.
+  /// One round. False if the content offset, or a header's or footer's height, changed so that
+  /// another round is due.
   private func updateOnce() -> Bool {
     let anchor = takeAnchor()
     var top = viewportTop(keeping: anchor)
@@ -53,14 +56,16 @@ extension UITableView {
     measureKeptRows()
     fill(from: anchor)
     top = viewportTop(keeping: anchor)
+    let height = geometry.totalHeight
     updateSectionViews(in: top..<top + bounds.height, keeping: anchor)
+    let isFilled = geometry.totalHeight == height
     top = viewportTop(keeping: anchor)
     recycleRows(outside: top..<top + bounds.height)
     let isSettled = scroll(toTop: top)
     placeRows()
     placeSectionViews()
     laidOutBounds = bounds
-    return isSettled
+    return isSettled && isFilled
   }
 
   /// Moves the viewport to where the anchor wants it; and at rest back into the content, where that
@@ -96,7 +101,9 @@ extension UITableView {
       laidOutHeadHeight = headHeight
       needsPlacement = true
     }
-    guard bounds.width != laidOutBounds.width else { return }
+    let sides = TableSides(width: bounds.width, cardInset: cardInset, cellMargin: cellMargin)
+    guard sides != laidOutSides else { return }
+    laidOutSides = sides
     needsPlacement = true
     refreshVisibleCells()
     for entry in sectionViews { giveStyle(to: entry) }
@@ -143,31 +150,35 @@ extension UITableView {
     if rows.isEmpty { makeFirstRow(anchor) }
     while let last = rows.last?.position {
       let bottom = viewportTop(keeping: anchor) + bounds.height - headHeight
-      guard let next = rowBelow(last, before: bottom) else { break }
-      makeRow(next, at: rows.count)
+      guard let next = rowBelow(last, before: bottom), makeRow(next, at: rows.count) else { break }
     }
     while let first = rows.first?.position {
       let top = viewportTop(keeping: anchor) - headHeight
-      guard let previous = rowAbove(first, after: top) else { break }
-      makeRow(previous, at: 0)
+      guard let previous = rowAbove(first, after: top), makeRow(previous, at: 0) else { break }
     }
   }
 
-  /// Makes the cell of the first row that begins in, or reaches into, the viewport.
+  /// Makes the cell of the row that stays in place or, where that is not in sight, of the first row
+  /// that begins in, or reaches into, the viewport.
   private func makeFirstRow(_ anchor: TableAnchor) {
     guard bounds.height > 0, bounds.width > 0 else { return }
     let top = viewportTop(keeping: anchor) - headHeight
     let bottom = top + bounds.height
-    switch geometry.part(at: max(0, top)) {
-    case .row(let position):
-      makeRow(position, at: 0)
-    case .header(let section):
-      if let row = firstRow(fromSection: section, before: bottom) { makeRow(row, at: 0) }
-    case .footer(let section):
-      if let row = firstRow(fromSection: section + 1, before: bottom) { makeRow(row, at: 0) }
-    case nil:
-      break
+    if case .row(let position) = anchor.part {
+      let span = geometry.spanForRow(at: position)
+      if span.height > 0, span.maxY > top, span.y < bottom {
+        _ = makeRow(position, at: 0)
+        return
+      }
     }
+    let row: RowPosition?
+    switch geometry.part(at: max(0, top)) {
+    case .row(let position): row = position
+    case .header(let section): row = firstRow(fromSection: section, before: bottom)
+    case .footer(let section): row = firstRow(fromSection: section + 1, before: bottom)
+    case nil: row = nil
+    }
+    if let row { _ = makeRow(row, at: 0) }
   }
 
   /// The row below another, if it begins above `bottom` (in the geometry's coordinates).
@@ -253,6 +264,10 @@ extension UITableView {
       let frame = rect(of: geometry.spanForRow(at: rows[index].position))
       rows[index].frame = frame
       if rows[index].cell.frame != frame { rows[index].cell.frame = frame }
+    }
+    if let keptRow, exists(keptRow.position) {
+      let frame = rect(of: geometry.spanForRow(at: keptRow.position))
+      if keptRow.cell.frame != frame { keptRow.cell.frame = frame }
     }
   }
 }

@@ -118,14 +118,14 @@ open class UITableView: UIScrollView {
   // MARK: Views around the rows
 
   /// A view above the first section that scrolls with the rows. Its own height counts; the table
-  /// sets its width.
+  /// sets its width. After its height changed, set it again.
   open var tableHeaderView: UIView? {
-    didSet { if tableHeaderView !== oldValue { replaceEndView(oldValue, with: tableHeaderView) } }
+    didSet { replaceEndView(oldValue, with: tableHeaderView) }
   }
   /// A view below the last section that scrolls with the rows. Its own height counts; the table
-  /// sets its width.
+  /// sets its width. After its height changed, set it again.
   open var tableFooterView: UIView? {
-    didSet { if tableFooterView !== oldValue { replaceEndView(oldValue, with: tableFooterView) } }
+    didSet { replaceEndView(oldValue, with: tableFooterView) }
   }
   /// A view behind the rows that fills the table and does not scroll.
   open var backgroundView: UIView? {
@@ -170,6 +170,8 @@ open class UITableView: UIScrollView {
 
   /// The rows that have cells, from top to bottom.
   var rows: [VisibleRow] = []
+  /// The row out of sight whose cell is not used again, since it holds the first responder.
+  var keptRow: VisibleRow?
   /// The cells that went into the pool in the pass at hand and are still where they were.
   var leavingCells: [UITableViewCell] = []
   /// The cells that came out of the pool in the pass at hand and show no row yet.
@@ -195,6 +197,8 @@ open class UITableView: UIScrollView {
   var laidOutHeadHeight: CGFloat = 0
   /// The bounds of the last layout pass.
   var laidOutBounds = CGRect.zero
+  /// What of the sides the last layout pass went by.
+  var laidOutSides = TableSides()
   /// The delegate as a table's delegate, since finding that out takes long.
   weak var castDelegate: (any UITableViewDelegate)?
 
@@ -368,30 +372,38 @@ open class UITableView: UIScrollView {
     }
   }
 
+  /// Moves the headers and footers that stay at the edges.
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    setNeedsLayout()
+  }
+
+  /// Moves cards when the sides that are covered change.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    if style == .insetGrouped { setNeedsLayout() }
+  }
+
   // MARK: Touches and keys
 
   /// Lights up the row under the finger.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesBegan(touches, with: event)
-    rowTouchBegan(touches)
+    if !rowTouchBegan(touches) { super.touchesBegan(touches, with: event) }
   }
 
   /// Lets go of the row when the finger leaves it.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesMoved(touches, with: event)
-    rowTouchMoved(touches)
+    if !rowTouchMoved(touches) { super.touchesMoved(touches, with: event) }
   }
 
   /// Selects the row that the finger was lifted from.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesEnded(touches, with: event)
-    rowTouchEnded(touches)
+    if !rowTouchEnded(touches) { super.touchesEnded(touches, with: event) }
   }
 
   /// Lets go of the row, as when the touch became a drag.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesCancelled(touches, with: event)
-    rowTouchCancelled()
+    if !rowTouchWasCancelled() { super.touchesCancelled(touches, with: event) }
   }
 
   /// Moves the selection by arrow keys, Home, End, Page Up and Page Down, and chooses the selected
