@@ -8,6 +8,8 @@ extension UIView {
     public let rawValue: UInt
     /// Makes options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Let touches reach the views that move. They always do; UIKit holds them back without this.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Start from what is on the screen, not from what was set last. Animations always do.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Go on from the start, for ever.
@@ -16,6 +18,8 @@ extension UIView {
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// Take this block's duration, not that of the block around it.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// Take this block's curve, not that of the block around it.
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// Start and end slowly; this is what happens without a curve.
     public static let curveEaseInOut: AnimationOptions = []
     /// Start slowly.

@@ -75,6 +75,7 @@ extension UIView {
       return
     }
     let oldWindow = view.storedWindow
+    let oldTint = view.tintColor
     if oldWindow !== storedWindow { oldWindow?.resignFirstResponder(inside: view) }
     view.willMove(toSuperview: self)
     if oldWindow !== storedWindow { view.announceWindow(storedWindow) }
@@ -91,6 +92,7 @@ extension UIView {
     view.didMoveToSuperview()
     if oldWindow !== storedWindow { view.announceWindowChange() }
     didAddSubview(view)
+    if view.tintColor != oldTint { view.notifyTintColorChange() }
     setNeedsLayout()
   }
 
@@ -106,6 +108,7 @@ extension UIView {
   func detach() {
     guard let parent = storedSuperview else { return }
     let oldWindow = storedWindow
+    let oldTint = tintColor
     oldWindow?.resignFirstResponder(inside: self)
     willMove(toSuperview: nil)
     if oldWindow != nil { announceWindow(nil) }
@@ -116,6 +119,7 @@ extension UIView {
     setWindow(nil)
     didMoveToSuperview()
     if oldWindow != nil { announceWindowChange() }
+    if tintColor != oldTint { notifyTintColorChange() }
     parent.setNeedsLayout()
   }
 

@@ -212,7 +212,7 @@ import QuartzCore
   /// Called when ``tintColor`` changes, here or further up.
   open func tintColorDidChange() {}
 
-  private func notifyTintColorChange() {
+  func notifyTintColorChange() {
     tintColorDidChange()
     for subview in storedSubviews where subview.storedTintColor == nil {
       subview.notifyTintColorChange()

@@ -9,6 +9,7 @@ import QuartzCore
   private let duration: TimeInterval
   private let delay: TimeInterval
   private let options: UIView.AnimationOptions
+  private let timingFunction: CAMediaTimingFunction
   private var completion: ((Bool) -> Void)?
   private var running = 0
   private var isFinished = true
@@ -16,9 +17,14 @@ import QuartzCore
 
   private init(
     duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
-    completion: ((Bool) -> Void)?
+    inside outer: ViewAnimation?, completion: ((Bool) -> Void)?
   ) {
-    self.duration = duration
+    self.duration =
+      outer.flatMap { options.contains(.overrideInheritedDuration) ? nil : $0.duration }
+      ?? duration
+    timingFunction =
+      outer.flatMap { options.contains(.overrideInheritedCurve) ? nil : $0.timingFunction }
+      ?? options.timingFunction
     self.delay = delay
     self.options = options
     self.completion = completion
@@ -30,9 +36,9 @@ import QuartzCore
     duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
     changes: () -> Void, completion: ((Bool) -> Void)?
   ) {
-    let outer = options.contains(.overrideInheritedDuration) ? nil : blocks.last?.duration
     let block = ViewAnimation(
-      duration: outer ?? duration, delay: delay, options: options, completion: completion)
+      duration: duration, delay: delay, options: options, inside: blocks.last,
+      completion: completion)
     blocks.append(block)
     changes()
     blocks.removeLast()
@@ -63,7 +69,7 @@ import QuartzCore
   private func animation(key: String) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: key)
     animation.duration = duration
-    animation.timingFunction = options.timingFunction
+    animation.timingFunction = timingFunction
     animation.fillMode = .backwards
     if delay > 0 { animation.beginTime = CACurrentMediaTime() + delay }
     if options.contains(.repeat) { animation.repeatCount = .infinity }

@@ -182,6 +182,27 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     XCTAssertEqual(ends, [true, false, true])
   }
 
+  func testABlockInsideAnotherTakesItsDurationAndCurve() async {
+    let controller = UIViewController()
+    let driver = AppDriver { controller }
+    let views = (0..<2).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+    for view in views { controller.view.addSubview(view) }
+    driver.settle()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      UIView.animate(withDuration: 5) { views[0].alpha = 0 }
+      UIView.animate(
+        withDuration: 5, delay: 0,
+        options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveEaseIn]
+      ) { views[1].alpha = 0 }
+    }
+    driver.advance(frames: 1)
+    driver.advance(by: 0.25)
+    XCTAssertEqual(views[0].layer.presentation()?.opacity ?? 0, 0.75, accuracy: 0.01)
+    driver.advance(by: 1)
+    XCTAssertNil(views[0].layer.animation(forKey: "opacity"))
+    XCTAssertGreaterThan(views[1].layer.presentation()?.opacity ?? 0, 0.85)
+  }
+
   func testAnimationOfAView() async {
     let controller = UIViewController()
     let driver = AppDriver { controller }
