@@ -144,6 +144,8 @@ import XCTest
   ) -> String? {
     for rect in part.rects {
       for y in rect.minY..<rect.maxY {
+        let start = y * picture.bytesPerRow + rect.minX * 4
+        if memcmp(picture.pixels + start, whole.pixels + start, rect.width * 4) == 0 { continue }
         for x in rect.minX..<rect.maxX {
           let (one, two) = (picture.pixel(x: x, y: y), whole.pixel(x: x, y: y))
           if one == two { continue }
@@ -174,6 +176,7 @@ import XCTest
       clip: size, hasMoved: false)
     list.resolve(in: region)
     try XCTUnwrap(Painter(target: surface, originX: 0, originY: 0, scratch: scratch)).paint(list)
+    surface.flush()
     return surface
   }
 }
