@@ -182,4 +182,17 @@ import XCTest
     XCTAssertTrue(CATransform3DIsAffine(both))
     XCTAssertFalse(CATransform3DIsAffine(CATransform3DMakeTranslation(0, 0, 1)))
   }
+
+  func testAChangeOfTheBoundsAsksForDrawingIfItMatters() async throws {
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    layer.bounds.origin.y = 5
+    XCTAssertFalse(layer.needsDisplay())
+    layer.needsDisplayOnBoundsChange = true
+    layer.bounds.origin.y = 6
+    XCTAssertTrue(layer.needsDisplay())
+    layer.displayIfNeeded()
+    layer.bounds.size.height = 11
+    XCTAssertTrue(layer.needsDisplay())
+  }
 }

@@ -41,7 +41,7 @@
   open var name: String?
   /// What happens when a property changes, by the property's name; `NSNull()` is nothing.
   open var actions: [String: any CAAction]?
-  /// Whether a change of the size makes the layer draw again.
+  /// Whether any change of the bounds, of their origin too, makes the layer draw again.
   open var needsDisplayOnBoundsChange = false
 
   /// Makes an empty layer of no size.
@@ -70,10 +70,8 @@
       let action = pendingAction(.bounds)
       values.bounds = newValue
       changed(.bounds, action)
-      if resized {
-        setNeedsLayout()
-        if needsDisplayOnBoundsChange { setNeedsDisplay() }
-      }
+      if resized { setNeedsLayout() }
+      if needsDisplayOnBoundsChange { setNeedsDisplay() }
     }
   }
 
