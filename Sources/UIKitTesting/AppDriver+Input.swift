@@ -139,7 +139,8 @@ extension AppDriver {
     settleFrame()
   }
 
-  /// Types text as the platform does: the text comes as one event.
+  /// Types text as the platform does, as one event. It reaches the first responder if that is a
+  /// `UIKeyInput`; for keys that mean no text see ``press(_:characters:modifiers:repeats:)``.
   public func type(_ text: String) {
     hostWindow.send(.text(text))
     settleFrame()

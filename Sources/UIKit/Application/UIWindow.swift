@@ -44,7 +44,9 @@ import QuartzCore
     didSet { if windowLevel != oldValue { UIApplication.shared.levelDidChange(of: self) } }
   }
   /// The responder that keys go to first.
-  package weak var firstResponder: UIResponder?
+  package weak var firstResponder: UIResponder? {
+    didSet { if firstResponder !== oldValue { updateTextInput() } }
+  }
   /// Who gives touches to gesture recognizers and views.
   package private(set) lazy var touchDispatcher = TouchDispatcher(window: self)
   /// The platform's window while there is one.
@@ -139,6 +141,7 @@ import QuartzCore
       let window = try Platform.shared.makeWindow(title: windowTitle, size: bounds.size)
       window.delegate = input
       hostWindow = window
+      updateTextInput()
       isSeen = true
       adopt(size: window.size)
       UIApplication.shared.add(self)
@@ -235,6 +238,13 @@ import QuartzCore
     case let event as UIPressesEvent: deliver(event)
     default: touchDispatcher.dispatch(event)
     }
+  }
+
+  /// Has the platform tell typed text while the first responder takes any.
+  private func updateTextInput() {
+    let view = firstResponder as? UIView
+    let caret = view.map { $0.convert($0.bounds, to: self) } ?? .zero
+    hostWindow?.setTextInput(active: firstResponder is any UIKeyInput, caret: caret)
   }
 
   /// Where keys go first: to the first responder, else to the first view of the frontmost

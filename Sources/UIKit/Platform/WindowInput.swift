@@ -28,7 +28,8 @@ import Host
     case .touch(let touch): receive(touch)
     case .scroll(let scroll): receive(scroll)
     case .key(let key): receive(key)
-    case .text, .composition: break
+    case .text(let text): keyInput?.insertText(text)
+    case .composition: break
     case .resized(let size, _): window.adopt(size: size)
     case .exposed: window.invalidateContents()
     case .focusChanged(let hasFocus):
@@ -161,6 +162,18 @@ import Host
     if !key.isDown { presses[key.usage] = nil }
     UIApplication.shared.sendEvent(
       UIPressesEvent(presses: [press], timestamp: key.timestamp, modifierFlags: flags))
+    if key.isDown { type(uiKey.keyCode) }
+  }
+
+  private var keyInput: (any UIKeyInput)? { window.firstResponder as? any UIKeyInput }
+
+  /// Keys that mean text but come without any.
+  private func type(_ key: UIKeyboardHIDUsage) {
+    switch key {
+    case .keyboardDeleteOrBackspace: keyInput?.deleteBackward()
+    case .keyboardReturnOrEnter, .keypadEnter: keyInput?.insertText("\n")
+    default: break
+    }
   }
 
   // MARK: The window

@@ -138,4 +138,30 @@ import XCTest
     driver.advance(by: 10)
     XCTAssertEqual(driver.host.frameCount, frames)
   }
+
+  func testTypedTextReachesAFirstResponderThatTakesText() async {
+    final class Field: UIView, UIKeyInput {
+      var text = ""
+      override var canBecomeFirstResponder: Bool { true }
+      var hasText: Bool { !text.isEmpty }
+      func insertText(_ text: String) { self.text += text }
+      func deleteBackward() { _ = text.popLast() }
+    }
+    let controller = UIViewController()
+    let driver = AppDriver { controller }
+    let field = Field(frame: CGRect(x: 10, y: 20, width: 100, height: 30))
+    controller.view.addSubview(field)
+    driver.type("lost")
+    XCTAssertEqual(field.text, "")
+    XCTAssertFalse(driver.hostWindow.textInput.isActive)
+    field.becomeFirstResponder()
+    XCTAssertTrue(driver.hostWindow.textInput.isActive)
+    XCTAssertEqual(driver.hostWindow.textInput.caret, field.frame)
+    driver.type("häß")
+    driver.press(.keyboardDeleteOrBackspace)
+    driver.press(.keyboardReturnOrEnter)
+    XCTAssertEqual(field.text, "hä\n")
+    field.resignFirstResponder()
+    XCTAssertFalse(driver.hostWindow.textInput.isActive)
+  }
 }

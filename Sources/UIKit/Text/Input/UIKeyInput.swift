@@ -1,0 +1,13 @@
+/// A responder that takes typed text. While it is first responder, the platform's text input is
+/// on: characters come as the keyboard's layout and input method make them.
+///
+/// What an input method is still composing is not told; the text comes when it is committed.
+/// (In UIKit the protocol also has text input traits, which do not exist here.)
+@MainActor public protocol UIKeyInput: AnyObject {
+  /// Whether there is text that ``deleteBackward()`` could delete.
+  var hasText: Bool { get }
+  /// Puts text where the insertion point is; Return gives `"\n"`.
+  func insertText(_ text: String)
+  /// Deletes the character before the insertion point. The Backspace key calls it.
+  func deleteBackward()
+}
