@@ -7,6 +7,8 @@ struct ScrollDrag {
   var movesY: Bool
   /// How far the finger had moved when it was last followed.
   var translation = CGPoint.zero
+  /// The limits that the content was placed by at last.
+  var limits: ScrollLimits?
 }
 
 /// From the finger to the offset.
@@ -120,11 +122,31 @@ extension UIScrollView {
       let base = unbanded(contentOffset, limits)
       drag.base = CGPoint(x: base.x + translation.x, y: base.y + translation.y)
       drag.translation = translation
+      drag.limits = limits
       self.drag = drag
       return
     }
-    self.drag?.translation = translation
-    let finger = CGPoint(x: drag.base.x - translation.x, y: drag.base.y - translation.y)
+    keepInPlace(&drag, limits)
+    drag.translation = translation
+    self.drag = drag
+    moveInternally(to: offset(for: drag, limits))
+  }
+
+  /// Lets the content stay where it is when the limits changed during a drag, as when the program
+  /// sets insets or rows beyond the end become known: what was stretched before need not be now.
+  private func keepInPlace(_ drag: inout ScrollDrag, _ limits: ScrollLimits) {
+    defer { drag.limits = limits }
+    guard let old = drag.limits, old != limits,
+      offset(for: drag, old) != offset(for: drag, limits)
+    else { return }
+    let base = unbanded(contentOffset, limits)
+    drag.base = CGPoint(x: base.x + drag.translation.x, y: base.y + drag.translation.y)
+  }
+
+  /// Where the content is for a place of the finger.
+  private func offset(for drag: ScrollDrag, _ limits: ScrollLimits) -> CGPoint {
+    let finger = CGPoint(
+      x: drag.base.x - drag.translation.x, y: drag.base.y - drag.translation.y)
     var offset = contentOffset
     if drag.movesX {
       offset.x =
@@ -138,7 +160,7 @@ extension UIScrollView {
         ? RubberBand.position(for: finger.y, limits: limits.y, dimension: bounds.height)
         : limits.clamp(finger).y
     }
-    moveInternally(to: offset)
+    return offset
   }
 
   /// Lets go of the content. `velocity` is the finger's, in the offset's direction.
