@@ -205,6 +205,80 @@ import XCTest
     XCTAssertEqual(screen.visible.count, 5)
   }
 
+  // MARK: Heights
+
+  /// Hidden rows, as apps hide them: height nothing. No cell is made for them.
+  func testRowsWithoutHeight() async {
+    final class Delegate: NSObject, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        indexPath.row % 50 == 49 || indexPath.section == 1 ? 44 : 0
+      }
+    }
+    for estimate in [0, UITableView.automaticDimension] {
+      let delegate = Delegate()
+      let screen = TableScreen([1000, 5], delegate: delegate) { table, _ in
+        table.estimatedRowHeight = estimate
+      }
+      let expected = (0..<10).map { "0.\($0 * 50 + 49)" }
+      XCTAssertEqual(screen.visible, expected)
+      XCTAssertEqual(screen.source.asked.count, 10)
+      screen.table.scrollToRow(at: IndexPath(row: 4, section: 1), at: .bottom, animated: false)
+      screen.layOut()
+      XCTAssertEqual(screen.visible.last, "1.4")
+      XCTAssertEqual(screen.visible.suffix(10).first, "0.799")
+      screen.table.contentOffset.y = 0
+      screen.layOut()
+      XCTAssertEqual(screen.visible, expected)
+    }
+  }
+
+  func testNoRowHasHeight() async {
+    final class Delegate: NSObject, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 0 }
+    }
+    let delegate = Delegate()
+    let screen = TableScreen([300, 20], delegate: delegate)
+    XCTAssertEqual(screen.visible, [])
+    XCTAssertEqual(screen.table.contentSize.height, 0)
+    screen.driver.press(.keyboardDownArrow)
+    screen.driver.press(.keyboardEnd)
+    XCTAssertEqual(screen.source.asked, [])
+  }
+
+  func testHeightIsKnownWhenTheCellIsMade() async {
+    final class Delegate: NSObject, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        CGFloat(50 + indexPath.row)
+      }
+    }
+    let delegate = Delegate()
+    var heights: [CGFloat] = []
+    let screen = TableScreen([20], delegate: delegate) { _, source in
+      source.makeCell = { table, indexPath in
+        let cell = table.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        heights.append(cell.bounds.height)
+        return cell
+      }
+    }
+    XCTAssertEqual(heights, screen.table.visibleCells.map(\.frame.height))
+    XCTAssertEqual(heights.first, 50)
+  }
+
+  func testWhatIsNoHeight() async {
+    for height in [-2, -CGFloat.infinity, .infinity, .nan] {
+      XCTAssertFalse(TableFault.isHeight(height), "\(height)")
+    }
+    for height in [0, 44, .leastNormalMagnitude, UITableView.automaticDimension] {
+      XCTAssertTrue(TableFault.isHeight(height), "\(height)")
+    }
+    XCTAssertEqual(
+      TableFault.notAHeight(-2, of: "row 3 of section 0").description,
+      """
+      A table got the height -2.0 for row 3 of section 0. A height must be finite and not \
+      negative, or UITableView.automaticDimension.
+      """)
+  }
+
   // MARK: Cells
 
   /// Cells that an app made once and keeps, as for a screen of settings.
@@ -565,6 +639,26 @@ import XCTest
     screen.driver.touchUp(at: CGPoint(x: 200, y: 180))
     screen.driver.settle()
     XCTAssertEqual(screen.table.contentOffset.y, start + 100)
+  }
+
+  /// Content that is pulled beyond its end does not jump when the program makes room there.
+  func testInsetsThatChangeBeyondTheEnd() async {
+    let screen = TableScreen([500]) { table, _ in table.rowHeight = 44 }
+    screen.driver.touchDown(at: CGPoint(x: 200, y: 100))
+    for step in 1...10 {
+      screen.driver.advance(frames: 1)
+      screen.driver.touchMove(to: CGPoint(x: 200, y: 100 + 15 * step))
+    }
+    let y = screen.table.contentOffset.y
+    XCTAssertLessThan(y, -40)
+    screen.table.contentInset.top = 40
+    screen.driver.advance(frames: 1)
+    screen.driver.touchMove(to: CGPoint(x: 200, y: 251))
+    XCTAssertEqual(screen.table.contentOffset.y, y, accuracy: 1)
+    screen.driver.advance(by: 0.3)
+    screen.driver.touchUp(at: CGPoint(x: 200, y: 251))
+    screen.driver.settle()
+    XCTAssertEqual(screen.table.contentOffset.y, -40)
   }
 
   func testShrinkingDataInAnAnimatedScrollEndsInTheContent() async {

@@ -25,12 +25,17 @@ import Foundation
 
   /// The delegate's height for a row.
   func height(ofRow indexPath: IndexPath, in table: UITableView) -> CGFloat? {
-    height(.rowHeight, table) { $0.tableView(table, heightForRowAt: indexPath) }
+    height(.rowHeight, table, "row \(indexPath.row) of section \(indexPath.section)") {
+      $0.tableView(table, heightForRowAt: indexPath)
+    }
   }
 
   /// The delegate's estimate for a row.
   func estimatedHeight(ofRow indexPath: IndexPath, in table: UITableView) -> CGFloat? {
-    height(.estimatedRowHeight, table) { $0.tableView(table, estimatedHeightForRowAt: indexPath) }
+    height(
+      .estimatedRowHeight, table,
+      "row \(indexPath.row) of section \(indexPath.section) as an estimate"
+    ) { $0.tableView(table, estimatedHeightForRowAt: indexPath) }
   }
 
   /// The delegate's height for a header or footer.
@@ -39,9 +44,13 @@ import Foundation
   ) -> CGFloat? {
     switch kind {
     case .header:
-      height(.headerHeight, table) { $0.tableView(table, heightForHeaderInSection: section) }
+      height(.headerHeight, table, "the header of section \(section)") {
+        $0.tableView(table, heightForHeaderInSection: section)
+      }
     case .footer:
-      height(.footerHeight, table) { $0.tableView(table, heightForFooterInSection: section) }
+      height(.footerHeight, table, "the footer of section \(section)") {
+        $0.tableView(table, heightForFooterInSection: section)
+      }
     }
   }
 
@@ -51,11 +60,11 @@ import Foundation
   ) -> CGFloat? {
     switch kind {
     case .header:
-      height(.estimatedHeaderHeight, table) {
+      height(.estimatedHeaderHeight, table, "the header of section \(section) as an estimate") {
         $0.tableView(table, estimatedHeightForHeaderInSection: section)
       }
     case .footer:
-      height(.estimatedFooterHeight, table) {
+      height(.estimatedFooterHeight, table, "the footer of section \(section) as an estimate") {
         $0.tableView(table, estimatedHeightForFooterInSection: section)
       }
     }
@@ -90,7 +99,8 @@ import Foundation
   }
 
   private func height(
-    _ method: Methods, _ table: UITableView, _ ask: (any UITableViewDelegate) -> CGFloat
+    _ method: Methods, _ table: UITableView, _ what: @autoclosure () -> String,
+    _ ask: (any UITableViewDelegate) -> CGFloat
   ) -> CGFloat? {
     guard !leftOut.contains(method), let delegate = table.tableDelegate else { return nil }
     let height = ask(delegate)
@@ -98,6 +108,7 @@ import Foundation
       leftOut.insert(method)
       return nil
     }
+    if !TableFault.isHeight(height) { TableFault.notAHeight(height, of: what()).raise() }
     return height
   }
 }

@@ -19,6 +19,14 @@ enum TableFault: CustomStringConvertible {
   case negativeCount(Int, section: Int?)
   /// A data source that gave a cell that already shows another row.
   case cellInUse(row: IndexPath, other: IndexPath)
+  /// A height that is none.
+  case notAHeight(CGFloat, of: String)
+
+  /// Whether a number can be a height: finite and not negative, or the value that leaves it to the
+  /// table.
+  static func isHeight(_ height: CGFloat) -> Bool {
+    height == UITableView.automaticDimension || height >= 0 && height.isFinite
+  }
 
   var description: String {
     switch self {
@@ -52,6 +60,11 @@ enum TableFault: CustomStringConvertible {
     case .negativeCount(let count, let section):
       let what = section.map { "rows for section \($0)" } ?? "sections"
       return "The data source of a table gave a negative number of \(what): \(count)."
+    case .notAHeight(let height, let what):
+      return """
+        A table got the height \(height) for \(what). A height must be finite and not negative, or \
+        UITableView.automaticDimension.
+        """
     case .cellInUse(let row, let other):
       return """
         The data source gave a cell for row \(row.row) of section \(row.section) that already \

@@ -29,6 +29,12 @@ extension UITableView {
     }
   }
 
+  /// Takes a new value for one of the table's own heights.
+  func heightDidChange(to height: CGFloat, _ name: String) {
+    if !TableFault.isHeight(height) { TableFault.notAHeight(height, of: name).raise() }
+    heightsDidChange()
+  }
+
   /// Finds all heights anew for the rows that there are, which keep their cells and selection.
   func heightsDidChange() {
     setNeedsLayout()

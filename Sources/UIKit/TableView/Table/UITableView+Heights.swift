@@ -67,9 +67,17 @@ extension UITableView {
 
   /// The height of a row whose cell is at hand: the delegate's, the table's or the cell's own.
   func measuredHeight(of cell: UITableViewCell, at position: RowPosition) -> CGFloat {
-    let indexPath = IndexPath(position)
-    let height = answers.height(ofRow: indexPath, in: self) ?? rowHeight
-    guard height == UITableView.automaticDimension else { return max(0, height) }
+    givenHeight(ofRow: position) ?? fittingHeight(of: cell)
+  }
+
+  /// The height of a row by the delegate or the table; `nil` if its cell decides.
+  func givenHeight(ofRow position: RowPosition) -> CGFloat? {
+    let height = answers.height(ofRow: IndexPath(position), in: self) ?? rowHeight
+    return height == UITableView.automaticDimension ? nil : height
+  }
+
+  /// The height that a cell wants.
+  func fittingHeight(of cell: UITableViewCell) -> CGFloat {
     let fit = cell.sizeThatFits(CGSize(width: rowWidth, height: .greatestFiniteMagnitude)).height
     guard fit.isFinite, fit > 0 else { return TableMetrics.rowHeight }
     return roundedToPixel(fit)

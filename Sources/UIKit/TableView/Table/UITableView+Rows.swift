@@ -3,11 +3,15 @@ import ListCore
 
 /// Making cells for rows, and taking them away.
 extension UITableView {
-  /// Makes the cell of a row and measures it.
+  /// Makes the cell of a row and measures it. A row that turns out to have no height gets none.
   ///
   /// - Parameter index: Where it belongs in `rows`.
   /// - Returns: False if nobody gives cells any more.
   func makeRow(_ position: RowPosition, at index: Int) -> Bool {
+    if !geometry.isMeasured(position), let height = givenHeight(ofRow: position) {
+      setHeight(height, ofRow: position)
+      if height == 0 { return true }
+    }
     let kept = takeKeptRow(at: position)?.cell
     guard kept != nil || dataSource != nil else { return false }
     let indexPath = IndexPath(position)
@@ -18,9 +22,7 @@ extension UITableView {
       }
       prepare(cell, at: position)
       if !geometry.isMeasured(position) {
-        let height = measuredHeight(of: cell, at: position)
-        if height != geometry.spanForRow(at: position).height { needsPlacement = true }
-        geometry.setHeight(height, ofRow: position)
+        setHeight(fittingHeight(of: cell), ofRow: position)
       }
       let frame = rect(of: geometry.spanForRow(at: position))
       if cell.frame != frame { cell.frame = frame }
@@ -29,6 +31,11 @@ extension UITableView {
       tableDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
     }
     return true
+  }
+
+  private func setHeight(_ height: CGFloat, ofRow position: RowPosition) {
+    if height != geometry.spanForRow(at: position).height { needsPlacement = true }
+    geometry.setHeight(height, ofRow: position)
   }
 
   /// Tells a cell what it shows besides its content: its place in the section, the table's lines,

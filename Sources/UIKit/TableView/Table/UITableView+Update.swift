@@ -162,23 +162,24 @@ extension UITableView {
   /// that begins in, or reaches into, the viewport.
   private func makeFirstRow(_ anchor: TableAnchor) {
     guard bounds.height > 0, bounds.width > 0 else { return }
+    while rows.isEmpty {
+      guard let row = firstRow(anchor), makeRow(row, at: 0) else { return }
+    }
+  }
+
+  private func firstRow(_ anchor: TableAnchor) -> RowPosition? {
     let top = viewportTop(keeping: anchor) - headHeight
     let bottom = top + bounds.height
     if case .row(let position) = anchor.part {
       let span = geometry.spanForRow(at: position)
-      if span.height > 0, span.maxY > top, span.y < bottom {
-        _ = makeRow(position, at: 0)
-        return
-      }
+      if span.height > 0, span.maxY > top, span.y < bottom { return position }
     }
-    let row: RowPosition?
     switch geometry.part(at: max(0, top)) {
-    case .row(let position): row = position
-    case .header(let section): row = firstRow(fromSection: section, before: bottom)
-    case .footer(let section): row = firstRow(fromSection: section + 1, before: bottom)
-    case nil: row = nil
+    case .row(let position): return position
+    case .header(let section): return firstRow(fromSection: section, before: bottom)
+    case .footer(let section): return firstRow(fromSection: section + 1, before: bottom)
+    case nil: return nil
     }
-    if let row { _ = makeRow(row, at: 0) }
   }
 
   /// The row below another, if it begins above `bottom` (in the geometry's coordinates).

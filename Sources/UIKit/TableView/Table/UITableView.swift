@@ -23,7 +23,7 @@ open class UITableView: UIScrollView {
   // MARK: Constants
 
   /// The value for a height or padding that the table is to work out by itself.
-  public static let automaticDimension: CGFloat = -1
+  public nonisolated static let automaticDimension: CGFloat = -1
 
   /// Posted by a table when the user changed its selection.
   public nonisolated static let selectionDidChangeNotification = NSNotification.Name(
@@ -54,34 +54,58 @@ open class UITableView: UIScrollView {
   /// The height of each row in points, unless the delegate gives heights.
   /// ``automaticDimension``, the default, lets each cell decide by `sizeThatFits(_:)`.
   open var rowHeight = UITableView.automaticDimension {
-    didSet { if rowHeight != oldValue { heightsDidChange() } }
+    didSet { if rowHeight != oldValue { heightDidChange(to: rowHeight, "rowHeight") } }
   }
   /// The height of each header in points, unless the delegate gives heights.
   open var sectionHeaderHeight = UITableView.automaticDimension {
-    didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } }
+    didSet {
+      if sectionHeaderHeight != oldValue {
+        heightDidChange(to: sectionHeaderHeight, "sectionHeaderHeight")
+      }
+    }
   }
   /// The height of each footer in points, unless the delegate gives heights.
   open var sectionFooterHeight = UITableView.automaticDimension {
-    didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
+    didSet {
+      if sectionFooterHeight != oldValue {
+        heightDidChange(to: sectionFooterHeight, "sectionFooterHeight")
+      }
+    }
   }
   /// A guess at the height in points of rows that were not shown yet; ``automaticDimension`` guesses
   /// 44. Zero means that nothing is guessed: the delegate is asked for every height at once, and
   /// cells do not decide heights.
   open var estimatedRowHeight = UITableView.automaticDimension {
-    didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }
+    didSet {
+      if estimatedRowHeight != oldValue {
+        heightDidChange(to: estimatedRowHeight, "estimatedRowHeight")
+      }
+    }
   }
   /// A guess at the height in points of headers that were not shown yet.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
-    didSet { if estimatedSectionHeaderHeight != oldValue { heightsDidChange() } }
+    didSet {
+      if estimatedSectionHeaderHeight != oldValue {
+        heightDidChange(to: estimatedSectionHeaderHeight, "estimatedSectionHeaderHeight")
+      }
+    }
   }
   /// A guess at the height in points of footers that were not shown yet.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
-    didSet { if estimatedSectionFooterHeight != oldValue { heightsDidChange() } }
+    didSet {
+      if estimatedSectionFooterHeight != oldValue {
+        heightDidChange(to: estimatedSectionFooterHeight, "estimatedSectionFooterHeight")
+      }
+    }
   }
   /// The space in points above each header; ``automaticDimension`` is 22 in the plain style and
   /// nothing in the others.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
-    didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
+    didSet {
+      if sectionHeaderTopPadding != oldValue {
+        heightDidChange(to: sectionHeaderTopPadding, "sectionHeaderTopPadding")
+      }
+    }
   }
 
   // MARK: Separators and margins
