@@ -33,4 +33,22 @@ final class DisplayList {
       if !opaque.isEmpty, remaining.rects.count < 64 { remaining.subtract(opaque) }
     }
   }
+
+  /// The most items that are seen through and lie on top of each other, as far as the rectangles
+  /// around them tell. O(n²) for n visible items.
+  var translucentDepth: Int {
+    var seen: [(bounds: PixelRect, depth: Int)] = []
+    var deepest = 0
+    for entry in visible.reversed() {
+      let item = items[entry.item]
+      if item.opaque == item.bounds { continue }
+      var depth = 1
+      for below in seen where !below.bounds.intersection(item.bounds).isEmpty {
+        depth = max(depth, below.depth + 1)
+      }
+      seen.append((item.bounds, depth))
+      deepest = max(deepest, depth)
+    }
+    return deepest
+  }
 }

@@ -419,8 +419,14 @@ import CCairo
     }
     let pixels = PixelGrid.snap(state.extent, t)
     guard pixels.area > 0, pixels.area <= compositor.screenArea else { return false }
+    if state.flat?.refusedInterior == state.interiorFrame { return false }
     return flatten(layer, values, t, pixels, origin, area, compositor)
   }
+
+  /// How many translucent items may lie on top of each other in a surface that is not opaque.
+  /// Blending them with each other first rounds otherwise than blending one after the other
+  /// with what is behind: by up to a step for each.
+  private static let deepestTranslucent = 2
 
   private func flatten(
     _ layer: CALayer, _ values: LayerProperties, _ t: CGAffineTransform, _ pixels: PixelRect,
@@ -438,6 +444,11 @@ import CCairo
     // The pixels that are opaque, as far as one rectangle tells: the largest opaque item.
     var opaque = PixelRect.empty
     for item in list.items where item.opaque.area > opaque.area { opaque = item.opaque }
+    if opaque != pixels, list.translucentDepth > Self.deepestTranslucent {
+      flat.refusedInterior = layer.render.interiorFrame
+      layer.render.flat = flat
+      return false
+    }
     guard
       let surface = compositor.flats.prepare(
         flat, width: pixels.width, height: pixels.height, opaque: opaque == pixels,

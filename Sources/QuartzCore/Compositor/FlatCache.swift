@@ -9,6 +9,8 @@
   var phase = CGPoint.zero
   /// The state of the layer that was painted.
   var interiorFrame: UInt32 = 0
+  /// The state of the layer that is better painted in its parts, if it was looked at.
+  var refusedInterior: UInt32?
   fileprivate(set) var lastUse: UInt32 = 0
 
   fileprivate var bytes: Int { surface.map { $0.bytesPerRow * $0.height } ?? 0 }
