@@ -102,20 +102,11 @@ extension FMDatabase {
   ///     statement's.
   /// - Returns: The rows, positioned before the first.
   /// - Throws: `FMDatabaseError`, which names the parameter.
-  @inlinable
-  public func executeQuery<First: FMDBBindable, each Value: FMDBBindable>(
-    _ sql: String, named first: (String, First), _ pairs: repeat (String, each Value)
+  public func executeQuery(
+    _ sql: String, named first: (String, any FMDBBindable),
+    _ pairs: (String, any FMDBBindable)...
   ) throws -> FMResultSet {
-    let statement = try beginUpdate(sql)
-    do {
-      var binding = NamedBinding(statement)
-      try binding.bind(first.0, first.1)
-      repeat try binding.bind((each pairs).0, (each pairs).1)
-      try binding.finish()
-    } catch {
-      throw abandon(statement, error)
-    }
-    return rows(of: statement)
+    try query(sql) { statement in try statement.bindAll(named: first, pairs) }
   }
 
   /// Compiles a statement to be bound and run several times, with `FMResultSet.bind(with:)`,

@@ -104,20 +104,11 @@ extension FMDatabase {
   ///   - first: A name, without the colon, with its value.
   ///   - pairs: More of them.
   /// - Throws: `FMDatabaseError`, which names the parameter.
-  @inlinable
-  public func executeUpdate<First: FMDBBindable, each Value: FMDBBindable>(
-    _ sql: String, named first: (String, First), _ pairs: repeat (String, each Value)
+  public func executeUpdate(
+    _ sql: String, named first: (String, any FMDBBindable),
+    _ pairs: (String, any FMDBBindable)...
   ) throws {
-    let statement = try beginUpdate(sql)
-    do {
-      var binding = NamedBinding(statement)
-      try binding.bind(first.0, first.1)
-      repeat try binding.bind((each pairs).0, (each pairs).1)
-      try binding.finish()
-    } catch {
-      throw abandon(statement, error)
-    }
-    try finishUpdate(statement)
+    try update(sql) { statement in try statement.bindAll(named: first, pairs) }
   }
 
   /// The rowid of the row that this connection inserted last; 0 when there is none.

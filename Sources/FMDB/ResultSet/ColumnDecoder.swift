@@ -28,29 +28,41 @@ struct ColumnDecoder {
 
   @inline(__always)
   func fixedWidth<Value: FixedWidthInteger>(_ type: Value.Type) throws -> Value {
-    guard let handle = rows.handle else { throw rows.closedError() }
-    switch sqlite3_column_type(handle, column) {
+    let stored = try storedValue()
+    switch sqlite3_value_type(stored) {
     case SQLITE_INTEGER:
-      if let value = Value(exactly: sqlite3_column_int64(handle, column)) { return value }
+      if let value = Value(exactly: sqlite3_value_int64(stored)) { return value }
     case SQLITE_FLOAT:
-      if let value = Value(exactly: sqlite3_column_double(handle, column)) { return value }
+      if let value = Value(exactly: sqlite3_value_double(stored)) { return value }
     default: break
     }
     throw rows.mismatch(column, type)
   }
 
   func real() throws -> Double {
-    switch rows.type(forColumnIndex: column) {
-    case .integer, .float: return rows.double(forColumnIndex: column)
+    let stored = try storedValue()
+    switch sqlite3_value_type(stored) {
+    case SQLITE_INTEGER, SQLITE_FLOAT: return sqlite3_value_double(stored)
     default: throw rows.mismatch(column, Double.self)
     }
   }
 
   func text() throws -> String {
-    guard rows.type(forColumnIndex: column) == .text,
-      let value = rows.string(forColumnIndex: column)
-    else { throw rows.mismatch(column, String.self) }
-    return value
+    let stored = try storedValue()
+    guard sqlite3_value_type(stored) == SQLITE_TEXT, let text = sqlite3_value_text(stored) else {
+      throw rows.mismatch(column, String.self)
+    }
+    let count = Int(sqlite3_value_bytes(stored))
+    return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
+  }
+
+  /// SQLite's value, to be read at once. Each `sqlite3_column_…` call takes the connection's mutex;
+  /// this takes it once for the value's type, bytes and count. It may be read without the mutex since
+  /// only one thread at a time uses a connection.
+  @inline(__always)
+  private func storedValue() throws -> OpaquePointer? {
+    guard let handle = rows.handle else { throw rows.closedError() }
+    return sqlite3_column_value(handle, column)
   }
 
   private func bytes() throws -> Data {

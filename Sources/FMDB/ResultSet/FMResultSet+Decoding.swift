@@ -15,15 +15,13 @@ extension FMResultSet {
   /// - Parameter type: The type.
   /// - Returns: The value.
   /// - Throws: `FMDatabaseDecodingError` with row and column.
+  @inlinable
   public func decode<Row: Decodable>(_ type: Row.Type = Row.self) throws -> Row {
     guard hasAnotherRow() else { throw closedError() }
     do {
-      return try Row(from: RowDecoder(self))
-    } catch let error as FMDatabaseDecodingError {
-      throw error
+      return try Row(from: rowDecoder(readsManyRows: false))
     } catch {
-      throw FMDatabaseDecodingError(
-        row: rowNumber, column: nil, message: "\(type) cannot be made: \(error)", sql: query)
+      throw decodingError(error, type)
     }
   }
 
@@ -32,9 +30,17 @@ extension FMResultSet {
   /// - Parameter type: The type.
   /// - Returns: The values.
   /// - Throws: `FMDatabaseDecodingError` with row and column; `FMDatabaseError` when the query fails.
+  @inlinable
   public func rows<Row: Decodable>(as type: Row.Type = Row.self) throws -> [Row] {
     var rows: [Row] = []
-    while try nextWithError() { rows.append(try decode(type)) }
+    let decoder = rowDecoder(readsManyRows: true)
+    while try nextWithError() {
+      do {
+        rows.append(try Row(from: decoder))
+      } catch {
+        throw decodingError(error, type)
+      }
+    }
     return rows
   }
 
@@ -66,6 +72,19 @@ extension FMResultSet {
     let index = column(columnName)
     guard index >= 0 else { throw missingColumn(columnName) }
     return try value(type, forColumnIndex: index)
+  }
+
+  @usableFromInline
+  func rowDecoder(readsManyRows: Bool) -> any Decoder {
+    RowDecoder(self, readsManyRows: readsManyRows)
+  }
+
+  /// What is thrown when a row could not be made into a value of `type`.
+  @usableFromInline
+  func decodingError(_ error: any Error, _ type: Any.Type) -> FMDatabaseDecodingError {
+    if let error = error as? FMDatabaseDecodingError { return error }
+    return FMDatabaseDecodingError(
+      row: rowNumber, column: nil, message: "\(type) cannot be made: \(error)", sql: query)
   }
 
   func missingColumn(_ name: String) -> FMDatabaseDecodingError {

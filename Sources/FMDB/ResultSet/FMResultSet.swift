@@ -200,6 +200,7 @@ public final class FMResultSet: NSObject {
     return column
   }
 
+  @usableFromInline
   func closedError() -> FMDatabaseError {
     error ?? FMDatabaseError(code: SQLITE_MISUSE, message: "the result set is closed", sql: query)
   }

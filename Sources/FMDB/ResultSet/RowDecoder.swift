@@ -1,16 +1,29 @@
 import Foundation
 
-/// Reads a row into a `Decodable` type.
+/// Reads the row that a result set stands on into a `Decodable` type.
 struct RowDecoder: Decoder {
-  let rows: FMResultSet
+  private let rows: FMResultSet
+  private let keeper: ContainerKeeper?
 
-  init(_ rows: FMResultSet) { self.rows = rows }
+  /// Makes a decoder.
+  ///
+  /// - Parameters:
+  ///   - rows: The result set.
+  ///   - readsManyRows: Whether it will serve more than this row. Every row asks for the container of
+  ///     the same keys, and making one costs as much as reading a few values; so it is kept then.
+  init(_ rows: FMResultSet, readsManyRows: Bool = false) {
+    self.rows = rows
+    keeper = readsManyRows ? ContainerKeeper() : nil
+  }
 
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    KeyedDecodingContainer(RowContainer<Key>(rows: rows))
+    if let kept = keeper?.container(keyedBy: type) { return kept }
+    let container = KeyedDecodingContainer(RowContainer<Key>(rows: rows))
+    keeper?.keep(container)
+    return container
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -22,6 +35,36 @@ struct RowDecoder: Decoder {
   /// A type of one value reads the first column.
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
     ColumnDecoder(rows: rows, column: 0)
+  }
+}
+
+/// Keeps the container that was asked for last.
+private final class ContainerKeeper {
+  private var recent: AnyKeptContainer?
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key>? {
+    guard let recent, recent.keys == type else { return nil }
+    return unsafeDowncast(recent, to: KeptContainer<Key>.self).container
+  }
+
+  func keep<Key: CodingKey>(_ container: KeyedDecodingContainer<Key>) {
+    recent = KeptContainer(container)
+  }
+}
+
+/// A container for keys of some type.
+private class AnyKeptContainer {
+  let keys: any CodingKey.Type
+
+  init(keys: any CodingKey.Type) { self.keys = keys }
+}
+
+private final class KeptContainer<Key: CodingKey>: AnyKeptContainer {
+  let container: KeyedDecodingContainer<Key>
+
+  init(_ container: KeyedDecodingContainer<Key>) {
+    self.container = container
+    super.init(keys: Key.self)
   }
 }
 

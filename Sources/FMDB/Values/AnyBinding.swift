@@ -44,10 +44,11 @@ extension FMStatement {
   /// Binds the values in order; there must be as many as there are parameters.
   func bindAll(_ values: [Any]) throws {
     try requireParameterCount(values.count)
-    var index: Int32 = 0
-    for value in values {
-      index += 1
-      try bindAny(value, at: index)
+    try values.withUnsafeBytes { bytes in
+      let lent = bytes.assumingMemoryBound(to: LentValue.self)
+      for position in lent.indices {
+        try lent[position].bind(to: self, at: Int32(truncatingIfNeeded: position + 1))
+      }
     }
   }
 
@@ -65,6 +66,17 @@ extension FMStatement {
       }
       try bindAny(value, at: index)
     }
+  }
+}
+
+/// A value read where the caller's array has it. It is laid out as `Any` is, and cannot be copied:
+/// taking the value out of the array would copy it, which costs as much as binding it.
+private struct LentValue: ~Copyable {
+  let value: Any
+
+  @inline(__always)
+  func bind(to statement: FMStatement, at index: Int32) throws {
+    try statement.bindAny(value, at: index)
   }
 }
 
