@@ -49,6 +49,17 @@ class WaylandTest(unittest.TestCase):
     def point_at(self, x, y):
         self.server.xdotool("mousemove", self.left + x, self.top + y)
 
+    def arrive(self, probe, x, y, **place):
+        """Moves the pointer until the window tells it, since a compositor that is still starting
+        may miss a movement."""
+        since = probe.mark()
+
+        def told():
+            self.point_at(x + 6, y + 6)
+            self.point_at(x, y)
+            return probe.all("pointer", since, phase="moved", **place)
+        support.until(told, "the pointer at %d, %d" % (x, y))
+
     def expect_pixels(self, expected):
         seen = {}
 
@@ -80,8 +91,7 @@ class PlainWaylandTest(WaylandTest):
         probe = self.start()
         self.server.xdotool("mousemove", self.left - 20, self.top - 20)
         since = probe.mark()
-        self.point_at(50, 60)
-        probe.wait("pointer", since, phase="moved", x=50, y=60)
+        self.arrive(probe, 50, 60, x=50, y=60)
         self.server.xdotool("click", 1)
         probe.wait("pointer", since, phase="pressed", button="primary", x=50, y=60)
         probe.wait("pointer", since, phase="released", button="primary")
@@ -176,8 +186,7 @@ class ScaledWaylandTest(WaylandTest):
         probe = self.start("--size=300x200", width=600, height=400)
         self.assertEqual(probe.wait("screen")["windowScale"], 2)
         self.expect_pixels({(0, 0): RED, (299, 199): RED, (300, 200): WHITE, (599, 399): WHITE})
-        self.point_at(100, 60)
-        probe.wait("pointer", phase="moved", x=50, y=30)
+        self.arrive(probe, 100, 60, x=50, y=30)
         probe.tell("fill 1 1 1 1 010203")
         self.expect_pixels({(1, 1): (1, 2, 3), (0, 0): RED, (2, 1): RED})
 
