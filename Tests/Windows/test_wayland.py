@@ -49,16 +49,16 @@ class WaylandTest(unittest.TestCase):
     def point_at(self, x, y):
         self.server.xdotool("mousemove", self.left + x, self.top + y)
 
-    def arrive(self, probe, x, y, **place):
+    def arrive(self, probe, left, top, **place):
         """Moves the pointer until the window tells it, since a compositor that is still starting
         may miss a movement."""
         since = probe.mark()
 
         def told():
-            self.point_at(x + 6, y + 6)
-            self.point_at(x, y)
+            self.point_at(left + 6, top + 6)
+            self.point_at(left, top)
             return probe.all("pointer", since, phase="moved", **place)
-        support.until(told, "the pointer at %d, %d" % (x, y))
+        support.until(told, "the pointer at %d, %d" % (left, top))
 
     def expect_pixels(self, expected):
         seen = {}
