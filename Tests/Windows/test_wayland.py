@@ -7,7 +7,7 @@ import support
 RED, GREEN, BLUE, WHITE = (255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 255, 255)
 
 
-class WaylandTest(unittest.TestCase):
+class WaylandTest(support.Patient, unittest.TestCase):
     scale = 1
 
     @classmethod
