@@ -44,7 +44,7 @@ extension UITableViewCell {
     layoutContent(in: existingContentView.bounds.size)
   }
 
-  private var accessory: UIView? { accessoryView ?? existingAccessory }
+  private var accessory: UIView? { currentAccessoryView ?? existingAccessory }
 
   private func accessorySize(_ accessory: UIView) -> CGSize {
     accessory === existingAccessory ? accessory.sizeThatFits(bounds.size) : accessory.bounds.size
@@ -56,26 +56,37 @@ extension UITableViewCell {
     let pixel = pixel
     let y = ((bounds.height - lineHeight - size.height) / 2 / pixel).rounded() * pixel
     let rect = CGRect(
-      x: bounds.width - margin - size.width, y: y, width: size.width, height: size.height)
+      x: bounds.width - trailingRoom - size.width, y: y, width: size.width, height: size.height)
     accessory.frame = mirrored(rect, in: bounds.width)
   }
 
   /// The place of the content view.
   var contentFrame: CGRect {
     let rect = CGRect(
-      x: 0, y: 0, width: contentWidth(in: bounds.width),
+      x: editingControlInset, y: 0, width: contentWidth(in: bounds.width),
       height: max(0, bounds.height - lineHeight))
     return mirrored(rect, in: bounds.width)
   }
 
   /// The width of the content view in a cell of a width.
   private func contentWidth(in width: CGFloat) -> CGFloat {
-    guard let accessory else { return width }
-    return max(0, width - margin - accessorySize(accessory).width - Self.accessoryGap)
+    let room = width - editingControlInset
+    guard let accessory else { return max(0, room - reorderControlInset) }
+    return max(0, room - trailingRoom - accessorySize(accessory).width - Self.accessoryGap)
+  }
+
+  /// How far an accessory stays away from the trailing edge.
+  private var trailingRoom: CGFloat {
+    reorderControlInset > 0 ? reorderControlInset + Self.accessoryGap : margin
+  }
+
+  /// How far texts stay away from the trailing edge of the content view.
+  private var contentTrailing: CGFloat {
+    accessory == nil && reorderControlInset == 0 ? margin : Self.accessoryGap
   }
 
   private func updateContentMargins(_ view: UIView) {
-    let trailing = accessory == nil ? margin : Self.accessoryGap
+    let trailing = contentTrailing
     let margins = UIEdgeInsets(
       top: TableMetrics.contentPadding, left: isMirrored ? trailing : margin,
       bottom: TableMetrics.contentPadding, right: isMirrored ? margin : trailing)
@@ -90,9 +101,10 @@ extension UITableViewCell {
     if let bottomSeparator {
       let isFull = look?.tableStyle != .plain && (look?.isLast ?? false)
       let inset = isFull ? .zero : separatorInset
+      let left = inset.left + (isFull ? 0 : editingControlInset)
       let rect = CGRect(
-        x: inset.left, y: bounds.height - pixel,
-        width: max(0, bounds.width - inset.left - inset.right), height: pixel)
+        x: left, y: bounds.height - pixel,
+        width: max(0, bounds.width - left - inset.right), height: pixel)
       bottomSeparator.frame = mirrored(rect, in: bounds.width)
     }
     topSeparator?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: pixel)
@@ -131,7 +143,7 @@ extension UITableViewCell {
   /// The frames of both labels in a content view of a size.
   private func textPlaces(in size: CGSize) -> (main: CGRect, detail: CGRect) {
     let start = textStart
-    let trailing = accessory == nil ? margin : Self.accessoryGap
+    let trailing = contentTrailing
     let width = max(0, size.width - start - trailing)
     let full = CGRect(x: start, y: 0, width: width, height: size.height)
     switch cellStyle {
@@ -193,7 +205,7 @@ extension UITableViewCell {
 
   func fittingSize(_ size: CGSize) -> CGSize {
     let content = contentWidth(in: size.width)
-    let trailing = accessory == nil ? margin : Self.accessoryGap
+    let trailing = contentTrailing
     let width = max(0, content - textStart - trailing)
     let main = fit(existingTextLabel, width: width)
     let detail = fit(existingDetailTextLabel, width: width)

@@ -31,14 +31,26 @@ extension UITableViewCell {
     return label
   }
 
+  /// The view that the app gave for the trailing edge as the cell is now.
+  var currentAccessoryView: UIView? {
+    showsEditingAccessory ? editingAccessoryView : accessoryView
+  }
+
+  /// Shows the accessory that is right now.
   func replaceAccessory() {
-    if accessoryType == .none || accessoryView != nil {
+    let hidden = showsEditingAccessory ? accessoryView : editingAccessoryView
+    if let hidden, hidden !== currentAccessoryView, hidden.superview === self {
+      hidden.removeFromSuperview()
+    }
+    if let view = currentAccessoryView, view.superview !== self { addSubview(view) }
+    let type = showsEditingAccessory ? editingAccessoryType : accessoryType
+    if type == .none || currentAccessoryView != nil {
       existingAccessory?.removeFromSuperview()
       existingAccessory = nil
     } else if let existingAccessory {
-      existingAccessory.type = accessoryType
+      existingAccessory.type = type
     } else {
-      let accessory = CellAccessoryView(type: accessoryType) { [weak self] in
+      let accessory = CellAccessoryView(type: type) { [weak self] in
         self?.accessoryWasTapped()
       }
       existingAccessory = accessory

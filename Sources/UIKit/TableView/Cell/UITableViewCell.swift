@@ -117,7 +117,19 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     didSet {
       guard accessoryView !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      if let accessoryView { addSubview(accessoryView) }
+      replaceAccessory()
+    }
+  }
+  /// What stands at the trailing edge while the cell is edited.
+  open var editingAccessoryType = AccessoryType.none {
+    didSet { if editingAccessoryType != oldValue { replaceAccessory() } }
+  }
+  /// A view to stand at the trailing edge while the cell is edited, instead of
+  /// ``editingAccessoryType``. Its own size counts.
+  open var editingAccessoryView: UIView? {
+    didSet {
+      guard editingAccessoryView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
       replaceAccessory()
     }
   }
@@ -135,6 +147,22 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
       ownSeparatorInset = newValue
       setNeedsLayout()
     }
+  }
+
+  // MARK: Room for editing
+
+  /// The room in points that the control for deleting, inserting or choosing takes at the leading
+  /// edge: content, and the line below it, move aside by as much.
+  package var editingControlInset: CGFloat = 0 {
+    didSet { if editingControlInset != oldValue { setNeedsLayout() } }
+  }
+  /// The room in points that the grip for moving the row takes at the trailing edge.
+  package var reorderControlInset: CGFloat = 0 {
+    didSet { if reorderControlInset != oldValue { setNeedsLayout() } }
+  }
+  /// Whether the accessories for editing are shown in place of the usual ones.
+  package var showsEditingAccessory = false {
+    didSet { if showsEditingAccessory != oldValue { replaceAccessory() } }
   }
 
   // MARK: Parts and state of the machinery
