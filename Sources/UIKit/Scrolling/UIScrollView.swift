@@ -118,8 +118,9 @@
   ) -> Bool { true }
 
   /// Whether a drag may take its touches from a view in the content. Asked only while
-  /// ``canCancelContentTouches`` is `true`. `true` unless a subclass says otherwise.
-  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+  /// ``canCancelContentTouches`` is `true`. `false` for controls, else `true`, unless a subclass says
+  /// otherwise.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Indicators
 

@@ -1,0 +1,88 @@
+import Foundation
+
+/// A menu: a list of entries, some of which may be menus again.
+@MainActor open class UIMenu: UIMenuElement {
+  /// The name of a menu.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Makes a name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// Makes a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// How a menu is shown inside another, and what its marks mean.
+  public struct Options: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Its entries stand among those of the menu around it, set off by lines.
+    public static var displayInline: Options { Options(rawValue: 1 << 0) }
+    /// What it leads to takes something away for good; its entry is red.
+    public static var destructive: Options { Options(rawValue: 1 << 1) }
+    /// Of its actions, one at a time has a mark; choosing one gives it the mark.
+    public static var singleSelection: Options { Options(rawValue: 1 << 5) }
+  }
+
+  /// How large entries are.
+  public enum ElementSize: Int, Sendable {
+    /// Pictures side by side, without texts.
+    case small = 0
+    /// Pictures with texts below them, side by side.
+    case medium = 1
+    /// One below the other.
+    case large = 2
+    /// As the place wants it: one below the other.
+    case automatic = -1
+  }
+
+  /// The menu's name; one of its own unless it was given one.
+  public let identifier: Identifier
+  /// How the menu is shown inside another, and what its marks mean.
+  public let options: Options
+  /// The entries.
+  public let children: [UIMenuElement]
+  /// How large the entries are.
+  open var preferredElementSize: ElementSize
+
+  /// Makes a menu.
+  ///
+  /// - Parameters:
+  ///   - title: What is written above the entries, or as the entry of another menu.
+  ///   - subtitle: A smaller text below it.
+  ///   - image: A picture, where it is an entry of another menu.
+  ///   - identifier: A name; `nil` for one that nothing else has.
+  ///   - options: How it is shown.
+  ///   - preferredElementSize: How large the entries are.
+  ///   - children: The entries.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, options: Options = [],
+    preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
+  ) {
+    self.identifier = identifier ?? Identifier("portico.menu." + UUID().uuidString)
+    self.options = options
+    self.preferredElementSize = preferredElementSize
+    self.children = children
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// The same menu with other entries.
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      preferredElementSize: preferredElementSize, children: newChildren)
+  }
+
+  /// The entries that have a mark, in the menu and those shown inside it.
+  open var selectedElements: [UIMenuElement] {
+    children.flatMap { child -> [UIMenuElement] in
+      if let menu = child as? UIMenu {
+        return menu.options.contains(.displayInline) ? menu.selectedElements : []
+      }
+      return (child as? any UIMenuLeaf)?.state == .on ? [child] : []
+    }
+  }
+}
