@@ -18,6 +18,8 @@ final class PangoParagraph {
     var fontScale: CGFloat
     /// Whether plain text may be set without Pango; it looks the same either way.
     var allowsPairShaping = true
+    /// Whether the lines should tell where their characters are.
+    var placesCharacters = false
   }
 
   /// A line, with its text beginning at x 0 and standing on y 0.
@@ -30,6 +32,8 @@ final class PangoParagraph {
     var isRightToLeft = false
     /// UTF-8 offsets from the start of the paragraph.
     var range = 0..<0
+    /// Where the characters are, if that was asked for.
+    var characters: [PlacedCharacter] = []
 
     /// Makes the line at least as high as a font, whatever font stands in for it.
     mutating func include(_ metrics: FontMetrics, size: CGFloat, raised: CGFloat) {
@@ -100,7 +104,8 @@ final class PangoParagraph {
   /// The paragraph as one line, if it is plain text that fits the room; see `PairShaper`.
   private func plainLine(_ request: Request) -> Line? {
     let run = request.content.run(at: request.range.lowerBound)
-    guard request.allowsPairShaping, request.content.runs.count == 1, run.kern == 0,
+    guard request.allowsPairShaping, !request.placesCharacters, request.content.runs.count == 1,
+      run.kern == 0,
       !run.font.spec.hasMonospacedDigits,
       request.values.baseWritingDirection != .rightToLeft, request.range.count <= 128,
       let plain = plainFont(spec(of: run, request))
@@ -248,13 +253,20 @@ final class PangoParagraph {
     result.isRightToLeft =
       pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
     var x: CGFloat = 0
+    var clusters: [GlyphCluster] = []
     var element = line.pointee.runs
     while let node = element {
       if let data = node.pointee.data {
         let item = data.assumingMemoryBound(to: PangoGlyphItem.self)
+        if request.placesCharacters { GlyphCluster.append(of: item.pointee, at: x, to: &clusters) }
         read(item.pointee, at: &x, of: request, into: &result)
       }
       element = node.pointee.next
+    }
+    if request.placesCharacters {
+      let lower = request.range.lowerBound + result.range.lowerBound
+      result.characters = PlacedCharacter.characters(
+        of: clusters, in: request.content.string, from: lower, textStart: request.range.lowerBound)
     }
     // Pango leaves out the space after a line's last character, which UIKit counts.
     let last = request.content.run(

@@ -12,6 +12,9 @@ struct TextFrame: Hashable, Sendable {
     /// As in a label: many lines, of which the last one is treated as the break mode says; nil for
     /// what the paragraph's own style says.
     case label(NSLineBreakMode?)
+    /// As in text that is edited: every line is there and none is cut; the lines know their
+    /// characters, for the caret.
+    case editing
   }
 
   /// The room in points; infinite for no limit.

@@ -44,6 +44,12 @@ final class TextLayout: @unchecked Sendable {
     var y: CGFloat
     var height: CGFloat
     var baseline: CGFloat
+    /// Its text, by UTF-8 offsets into the content.
+    var range = 0..<0
+    /// Whether its paragraph reads from right to left.
+    var isRightToLeft = false
+    /// Where its characters are, from left to right; only in text that is laid out for editing.
+    var characters: [PlacedCharacter] = []
   }
 
   let glyphRuns: [GlyphRun]
@@ -71,5 +77,6 @@ final class TextLayout: @unchecked Sendable {
   /// What the layout takes of the cache's room, about in bytes.
   var cost: Int {
     glyphRuns.reduce(400 + lines.count * 64) { $0 + 120 + $1.glyphs.count * 24 }
+      + lines.reduce(0) { $0 + $1.characters.count * 40 }
   }
 }

@@ -52,7 +52,8 @@ struct Typesetter {
     let result = pango.layOut(
       PangoParagraph.Request(
         content: content, range: range, wrap: wrap, ellipsize: wrap == nil ? truncation : nil,
-        room: room, values: values, fontScale: frame.fontScale))
+        room: room, values: values, fontScale: frame.fontScale,
+        placesCharacters: frame.mode == .editing))
     if result.isEllipsized { isTruncated = true }
     for (index, line) in result.lines.enumerated() {
       let height = lineHeight(line, values)
@@ -67,7 +68,8 @@ struct Typesetter {
         return false
       }
       y += spacing
-      place(line, height, values, room, isParagraphStart: index == 0)
+      place(
+        line, height, values, room, isParagraphStart: index == 0, textStart: range.lowerBound)
       lineStarts.append(range.lowerBound + line.range.lowerBound)
     }
     return true
@@ -89,6 +91,9 @@ struct Typesetter {
     case .label(let override):
       mode = override ?? values.lineBreakMode
       wrapsAnyway = frame.maximumLines != 1
+    case .editing:
+      guard frame.width.isFinite else { return (nil, nil) }
+      return (values.lineBreakMode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR, nil)
     }
     let truncation: PangoEllipsizeMode? =
       switch mode {
@@ -126,7 +131,7 @@ struct Typesetter {
   /// Puts a line below the lines so far.
   private mutating func place(
     _ line: PangoParagraph.Line, _ height: LineHeight, _ values: ParagraphValues, _ room: Room,
-    isParagraphStart: Bool
+    isParagraphStart: Bool, textStart: Int
   ) {
     let indent = isParagraphStart ? values.firstLineHeadIndent : values.headIndent
     let x = room.x(
@@ -144,9 +149,12 @@ struct Typesetter {
       }
       glyphRuns.append(run)
     }
-    lines.append(
-      TextLayout.Line(
-        x: x, width: line.width, y: y, height: height.total, baseline: baseline))
+    var placed = TextLayout.Line(
+      x: x, width: line.width, y: y, height: height.total, baseline: baseline)
+    placed.range = line.range.lowerBound + textStart..<line.range.upperBound + textStart
+    placed.isRightToLeft = line.isRightToLeft
+    placed.characters = line.characters.map { $0.moved(by: x, textStart: textStart) }
+    lines.append(placed)
     width = max(width, line.width + indent)
     y += height.total
   }
@@ -183,7 +191,8 @@ struct Typesetter {
     lines.removeLast()
     y = last.y
     place(
-      line, lineHeight(line, values), values, room, isParagraphStart: isParagraphStart)
+      line, lineHeight(line, values), values, room, isParagraphStart: isParagraphStart,
+      textStart: start)
   }
 }
 

@@ -1,0 +1,27 @@
+/// What an on-screen keyboard writes on its Return key.
+public enum UIReturnKeyType: Int, Sendable {
+  /// Return.
+  case `default`
+  /// Go.
+  case go
+  /// Google.
+  case google
+  /// Join.
+  case join
+  /// Next.
+  case next
+  /// Route.
+  case route
+  /// Search.
+  case search
+  /// Send.
+  case send
+  /// Yahoo.
+  case yahoo
+  /// Done.
+  case done
+  /// Emergency call.
+  case emergencyCall
+  /// Continue.
+  case `continue`
+}
