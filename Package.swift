@@ -60,7 +60,8 @@ let package = Package(
         "ListCore", "CoreGraphics", "QuartzCore", "Host", "SDLHost", "CPango", "CCairo",
       ],
       exclude: [
-        "Drawing/README.md", "Gestures/README.md", "Image/README.md", "Scrolling/README.md",
+        "Configuration/README.md", "Drawing/README.md", "Gestures/README.md", "Image/README.md",
+        "Scrolling/README.md",
         "TableView/README.md", "Text/README.md",
       ]),
     .target(

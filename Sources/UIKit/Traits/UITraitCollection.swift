@@ -22,13 +22,17 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   public let verticalSizeClass: UIUserInterfaceSizeClass
   /// The preferred text size.
   public let preferredContentSizeCategory: UIContentSizeCategory
+  /// In what kind of list the view stands. Unlike in UIKit only the states that configurations see
+  /// say so, not the traits of the views in a list.
+  public let listEnvironment: UIListEnvironment
 
   package init(
     idiom: UIUserInterfaceIdiom = .unspecified, style: UIUserInterfaceStyle = .unspecified,
     direction: UITraitEnvironmentLayoutDirection = .unspecified, scale: CGFloat = 0,
     horizontal: UIUserInterfaceSizeClass = .unspecified,
     vertical: UIUserInterfaceSizeClass = .unspecified,
-    category: UIContentSizeCategory = .unspecified
+    category: UIContentSizeCategory = .unspecified,
+    listEnvironment: UIListEnvironment = .unspecified
   ) {
     userInterfaceIdiom = idiom
     userInterfaceStyle = style
@@ -37,6 +41,7 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     horizontalSizeClass = horizontal
     verticalSizeClass = vertical
     preferredContentSizeCategory = category
+    self.listEnvironment = listEnvironment
     super.init()
   }
 
@@ -76,6 +81,11 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init(category: preferredContentSizeCategory)
   }
 
+  /// Makes a collection that says only in what kind of list a view stands.
+  public convenience init(listEnvironment: UIListEnvironment) {
+    self.init(idiom: .unspecified, listEnvironment: listEnvironment)
+  }
+
   /// Puts collections together; where several say the same trait, the last one counts.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     func last<T: Equatable>(_ trait: (UITraitCollection) -> T, _ unsaid: T) -> T {
@@ -87,7 +97,8 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
       direction: last(\.layoutDirection, .unspecified), scale: last(\.displayScale, 0),
       horizontal: last(\.horizontalSizeClass, .unspecified),
       vertical: last(\.verticalSizeClass, .unspecified),
-      category: last(\.preferredContentSizeCategory, .unspecified))
+      category: last(\.preferredContentSizeCategory, .unspecified),
+      listEnvironment: last(\.listEnvironment, .unspecified))
   }
 
   private static let shared = Mutex(
@@ -136,7 +147,8 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         && layoutDirection == other.layoutDirection && displayScale == other.displayScale
         && horizontalSizeClass == other.horizontalSizeClass
         && verticalSizeClass == other.verticalSizeClass
-        && preferredContentSizeCategory == other.preferredContentSizeCategory)
+        && preferredContentSizeCategory == other.preferredContentSizeCategory
+        && listEnvironment == other.listEnvironment)
   }
 
   /// Equal for equal collections.
