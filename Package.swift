@@ -30,6 +30,9 @@ let package = Package(
     .target(name: "ListCore", exclude: ["README.md"]),
     .testTarget(name: "ListCoreTests", dependencies: ["ListCore"]),
 
+    .target(name: "LayoutSolver", exclude: ["README.md"]),
+    .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
+
     // SQLite from Swift.
     .target(name: "FMDB", dependencies: ["CSQLite"], exclude: ["README.md"]),
     .testTarget(name: "FMDBTests", dependencies: ["FMDB", "CSQLite", "FMDBCrashWriter"]),
@@ -57,7 +60,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "ListCore", "CoreGraphics", "QuartzCore", "Host", "SDLHost", "CPango", "CCairo",
+        "ListCore", "LayoutSolver", "CoreGraphics", "QuartzCore", "Host", "SDLHost", "CPango",
+        "CCairo",
       ],
       exclude: [
         "Configuration/README.md", "Drawing/README.md", "Gestures/README.md", "Image/README.md",
