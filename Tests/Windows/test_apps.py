@@ -188,7 +188,7 @@ class ContactsOnX11(unittest.TestCase):
         until(lambda: self.shown().data == small.data, "the list at another size")
 
 
-class TableOnWayland(support.Patient, unittest.TestCase):
+class TableOnWayland(unittest.TestCase):
     def test_starts_scrolls_and_ends(self):
         server = XServer(1280, 1024)
         self.addCleanup(server.close)
