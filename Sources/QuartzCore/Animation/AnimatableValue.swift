@@ -6,6 +6,7 @@ enum AnimatableValue {
   /// Red, green, blue and alpha, not premultiplied.
   case color(SIMD4<Double>)
   case transform(CATransform3D)
+  case path(CGPath)
 
   init(_ point: CGPoint) { self = .pair(SIMD2(Double(point.x), Double(point.y))) }
   init(_ size: CGSize) { self = .pair(SIMD2(Double(size.width), Double(size.height))) }
@@ -22,6 +23,7 @@ enum AnimatableValue {
   /// Takes what an application put into `fromValue` and its like; nil when it is of no use.
   init?(any value: Any?) {
     switch value {
+    case let v as AnimatableValue: self = v
     case let v as CGFloat: self = .number(Double(v))
     case let v as Double: self = .number(v)
     case let v as Float: self = .number(Double(v))
@@ -32,6 +34,7 @@ enum AnimatableValue {
     case let v as CATransform3D: self = .transform(v)
     case let v as CGAffineTransform: self = .transform(CATransform3D(v))
     case let v as CGColor: self.init(v)
+    case let v as CGPath: self = .path(v)
     case let v as NSNumber: self = .number(v.doubleValue)
     default: return nil
     }
@@ -49,6 +52,7 @@ enum AnimatableValue {
     guard case .color(let v) = self else { return nil }
     return CGColor(red: v.x, green: v.y, blue: v.z, alpha: v.w)
   }
+  var path: CGPath? { if case .path(let v) = self { v } else { nil } }
   var transform: CATransform3D? { if case .transform(let v) = self { v } else { nil } }
 
   /// The value `t` of the way from here to `end`; `end` itself when the two are of different kinds.
@@ -60,6 +64,7 @@ enum AnimatableValue {
     case (.color(let a), .color(let b)): .color(Self.mix(a, b, t))
     case (.transform(let a), .transform(let b)):
       .transform(TransformParts.interpolate(a, b, t))
+    case (.path(let a), .path(let b)): .path(a.interpolated(to: b, CGFloat(t)) ?? b)
     default: end
     }
   }
@@ -87,6 +92,46 @@ enum AnimatableValue {
       .transform(CATransform3DConcat(a, CATransform3DInvert(b)))
     default: nil
     }
+  }
+
+  /// The numbers that the value consists of; nil for those that are more than numbers.
+  private var vector: SIMD4<Double>? {
+    switch self {
+    case .number(let v): SIMD4(v, 0, 0, 0)
+    case .pair(let v): SIMD4(v.x, v.y, 0, 0)
+    case .rect(let v), .color(let v): v
+    case .transform, .path: nil
+    }
+  }
+
+  private func with(_ vector: SIMD4<Double>) -> AnimatableValue {
+    switch self {
+    case .number: .number(vector.x)
+    case .pair: .pair(SIMD2(vector.x, vector.y))
+    case .rect: .rect(vector)
+    case .color: .color(vector)
+    case .transform, .path: self
+    }
+  }
+
+  /// How far it is to another value; 1 where that cannot be said.
+  func distance(to other: AnimatableValue) -> Double {
+    guard let a = vector, let b = other.vector else { return 1 }
+    return ((b - a) * (b - a)).sum().squareRoot()
+  }
+
+  /// The value `t` of the way from `start` to `end` on the Catmull-Rom spline through four values.
+  static func spline(
+    before: AnimatableValue, _ start: AnimatableValue, _ end: AnimatableValue,
+    after: AnimatableValue, _ t: Double
+  ) -> AnimatableValue {
+    guard let a = before.vector, let b = start.vector, let c = end.vector, let d = after.vector
+    else { return start.interpolated(to: end, t) }
+    let slopeIn = (c - a) / 2
+    let slopeOut = (d - b) / 2
+    let (t2, t3) = (t * t, t * t * t)
+    let places = b * (2 * t3 - 3 * t2 + 1) + c * (3 * t2 - 2 * t3)
+    return start.with(places + slopeIn * (t3 - 2 * t2 + t) + slopeOut * (t3 - t2))
   }
 
   /// Mixes colours as light: premultiplied, so that a colour fades in from nothing unchanged.

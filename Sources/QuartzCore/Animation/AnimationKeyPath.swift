@@ -31,7 +31,9 @@ struct AnimationKeyPath {
     self.property = property
     self.part = part
     // Whatever can be read can also be animated.
-    guard value(in: LayerProperties()) != nil else { return nil }
+    var probe = LayerProperties()
+    probe.shape = ShapeProperties()
+    guard value(in: probe) != nil else { return nil }
   }
 
   /// The present value; nil when the property has no such part.
@@ -64,6 +66,21 @@ struct AnimationKeyPath {
     case (.shadowOffset, .width): .number(Double(layer.shadowOffset.width))
     case (.shadowOffset, .height): .number(Double(layer.shadowOffset.height))
     case (.contentsRect, .whole): AnimatableValue(layer.contentsRect)
+    default: layer.shape.flatMap(shapeValue)
+    }
+  }
+
+  private func shapeValue(_ shape: ShapeProperties) -> AnimatableValue? {
+    guard part == .whole else { return nil }
+    return switch property {
+    case .path: .path(shape.path ?? CGMutablePath())
+    case .fillColor: AnimatableValue(shape.fillColor)
+    case .strokeColor: AnimatableValue(shape.strokeColor)
+    case .strokeStart: .number(Double(shape.strokeStart))
+    case .strokeEnd: .number(Double(shape.strokeEnd))
+    case .lineWidth: .number(Double(shape.lineWidth))
+    case .miterLimit: .number(Double(shape.miterLimit))
+    case .lineDashPhase: .number(Double(shape.lineDashPhase))
     default: nil
     }
   }
@@ -112,6 +129,23 @@ struct AnimationKeyPath {
     case (.shadowOffset, .width, .number(let v)): layer.shadowOffset.width = v
     case (.shadowOffset, .height, .number(let v)): layer.shadowOffset.height = v
     case (.contentsRect, _, .rect): layer.contentsRect = value.cgRect ?? layer.contentsRect
+    default:
+      guard var shape = layer.shape else { return }
+      set(value, in: &shape)
+      layer.shape = shape
+    }
+  }
+
+  private func set(_ value: AnimatableValue, in shape: inout ShapeProperties) {
+    switch (property, value) {
+    case (.path, .path(let v)): shape.path = v
+    case (.fillColor, .color): shape.fillColor = value.cgColor
+    case (.strokeColor, .color): shape.strokeColor = value.cgColor
+    case (.strokeStart, .number(let v)): shape.strokeStart = v
+    case (.strokeEnd, .number(let v)): shape.strokeEnd = v
+    case (.lineWidth, .number(let v)): shape.lineWidth = v
+    case (.miterLimit, .number(let v)): shape.miterLimit = v
+    case (.lineDashPhase, .number(let v)): shape.lineDashPhase = v
     default: break
     }
   }

@@ -80,6 +80,9 @@
     isRemovedOnCompletion = other.isRemovedOnCompletion
   }
 
+  /// The properties that the animation changes.
+  var properties: [LayerProperty] { [] }
+
   /// Changes `values` to what the animation shows at `progress` (0...1, before the pace).
   func apply(to values: inout LayerProperties, progress: Double) {}
 

@@ -40,6 +40,8 @@
   /// The value at `progress` (0...1); `own` is the layer's own value.
   func value(at progress: Double, own: AnimatableValue) -> AnimatableValue? { nil }
 
+  override var properties: [LayerProperty] { target.map { [$0.property] } ?? [] }
+
   override func apply(to values: inout LayerProperties, progress: Double) {
     guard let target, let own = target.value(in: values) else { return }
     let paced = timingFunction?.value(at: progress) ?? progress

@@ -81,6 +81,9 @@
 extension CALayer {
   /// Where the contents are painted, in the layer's coordinates; nil when there are none.
   final func contentsFrame(_ values: LayerProperties) -> CGRect? {
+    if drawsBeyondBounds, image == nil {
+      return surface == nil ? nil : CGRect(origin: render.drawnBounds.origin, size: drawnSize)
+    }
     guard let surface, values.bounds.size.width > 0, values.bounds.size.height > 0 else {
       return nil
     }

@@ -11,6 +11,12 @@ extension CALayer {
     animations?.entries.first { $0.key == key }?.animation
   }
 
+  /// The layer's own value of a property, as `CABasicAnimation` and `CAKeyframeAnimation` take it;
+  /// `nil` for a property that cannot be animated.
+  package final func animatableValue(forKey key: String) -> Any? {
+    AnimationKeyPath(key)?.value(in: values)
+  }
+
   // MARK: Implicit animations
 
   /// The action for a change that is about to be made. Only layers that have been shown have any,
@@ -29,7 +35,7 @@ extension CALayer {
     if let animations {
       presented = animations.values(from: values, at: layerTime(AnimationTimeline.time))
     }
-    mark(property.marks)
+    mark(property)
     action?.run(forKey: property.rawValue, object: self, arguments: nil)
   }
 
@@ -54,6 +60,7 @@ extension CALayer {
     copy.prepare(showing: shownValues)
     let duration =
       animation.duration > 0 ? animation.duration : CATransaction.animationDuration()
+    copy.timing.duration = duration
     let entry = LayerAnimations.Entry(
       key: key, animation: copy, duration: duration, completions: CATransaction.completions)
     for completion in entry.completions { completion.enter() }
@@ -136,11 +143,17 @@ extension CALayer {
     }
   }
 
+  /// Marks a change of a property, the layer's own or one that an animation shows.
+  private func mark(_ property: LayerProperty) {
+    if property.isDrawn { setNeedsDisplay() } else { mark(property.marks) }
+  }
+
   /// Marks what an animation changes.
   private func markAnimated(_ animation: CAAnimation) {
-    guard let property = (animation as? CAPropertyAnimation)?.target?.property else { return }
-    if property == .zPosition { parent?.flags.insert(.sublayersHaveDepth) }
-    mark(property.marks)
+    for property in animation.properties {
+      if property == .zPosition { parent?.flags.insert(.sublayersHaveDepth) }
+      mark(property)
+    }
   }
 }
 

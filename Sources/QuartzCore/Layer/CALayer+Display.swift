@@ -51,7 +51,7 @@ extension CALayer {
 
   /// The size in pixels of what the layer draws; nil when it has no area or too large a one.
   private var drawingSize: (width: Int, height: Int)? {
-    let size = values.bounds.size
+    let size = drawingBounds.size
     // A size that is a whole number of pixels but for rounding must not become one more.
     let width = (size.width * values.contentsScale - 1e-6).rounded(.up)
     let height = (size.height * values.contentsScale - 1e-6).rounded(.up)
@@ -66,7 +66,7 @@ extension CALayer {
     dirtyRect = nil
     delegate?.layerWillDraw(self)
     guard let (width, height) = drawingSize else { return dropDrawing() }
-    let bounds = values.bounds
+    let bounds = drawingBounds
     var target = image == nil ? surface : nil
     if target?.width != width || target?.height != height || target?.isOpaque != values.isOpaque {
       target = CairoSurface(width: width, height: height, opaque: values.isOpaque)
@@ -98,7 +98,8 @@ extension CALayer {
     draw(in: context)
     context.flush()
     if drewNothing { return dropDrawing() }
-    let isReplaced = surface !== target
+    // What moved without being resized has to be shown anew as a whole, too.
+    let isReplaced = surface !== target || (drawsBeyondBounds && render.drawnBounds != bounds)
     image = nil
     surface = target
     render.drawnBounds = bounds

@@ -367,6 +367,12 @@
     if let delegate { delegate.draw(self, in: ctx) } else { noteNothingDrawn() }
   }
 
+  /// The part of the layer's coordinates that its drawing covers.
+  var drawingBounds: CGRect { values.bounds }
+
+  /// Whether the drawing has a place of its own, whatever the bounds.
+  var drawsBeyondBounds: Bool { false }
+
   // MARK: Layout
 
   /// Asks for `layoutSublayers()` before the next frame.

@@ -30,6 +30,19 @@ struct LayerProperties {
   var contentsScale: CGFloat = 1
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
 
+  /// What a `CAShapeLayer` draws.
+  var shape: ShapeProperties? {
+    get { boxedShape?.shape }
+    set { boxedShape = newValue.map(BoxedShape.init) }
+  }
+  /// In a box, since few layers have any and the values of all are copied often.
+  private var boxedShape: BoxedShape?
+
+  private final class BoxedShape {
+    let shape: ShapeProperties
+    init(_ shape: ShapeProperties) { self.shape = shape }
+  }
+
   /// Maps the layer's coordinates to those of its superlayer.
   var toSuper: CGAffineTransform {
     let anchorX = bounds.origin.x + anchorPoint.x * bounds.size.width

@@ -4,6 +4,7 @@ enum LayerProperty: String {
   case masksToBounds, backgroundColor, cornerRadius, maskedCorners, cornerCurve
   case borderWidth, borderColor
   case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
+  case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
   case contents, contentsRect, contentsGravity, contentsScale, opaque
 
   /// Which flags a change sets.
@@ -15,11 +16,21 @@ enum LayerProperty: String {
     }
   }
 
+  /// Whether a change makes the layer draw anew.
+  var isDrawn: Bool {
+    switch self {
+    case .path, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit,
+      .lineDashPhase:
+      true
+    default: false
+    }
+  }
+
   /// Whether a change is animated unless somebody says otherwise.
   var isAnimatable: Bool {
     switch self {
     case .hidden, .masksToBounds, .maskedCorners, .cornerCurve, .shadowPath, .contents,
-      .contentsGravity, .contentsScale, .opaque:
+      .contentsGravity, .contentsScale, .opaque, .path:
       false
     default: true
     }
