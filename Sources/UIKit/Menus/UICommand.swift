@@ -39,8 +39,8 @@ import Foundation
 
   /// Calls the method: of a target, or of the first object of its class in the responder chain.
   open func performWithSender(_ sender: Any?, target: Any?) {
-    let object = target ?? (sender as? UIResponder).flatMap(receiver)
-    UIApplication.shared.sendAction(action, to: object, from: self, for: nil)
+    let found: Any? = (sender as? UIResponder).flatMap { receiver(from: $0) }
+    UIApplication.shared.sendAction(action, to: target ?? found, from: self, for: nil)
   }
 
   private func receiver(from start: UIResponder) -> UIResponder? {

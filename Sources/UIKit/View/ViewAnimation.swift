@@ -3,28 +3,37 @@ import QuartzCore
 
 /// The animation blocks that are being collected, innermost last.
 @MainActor final class ViewAnimation: NSObject, CAAnimationDelegate {
+  /// How the values go from start to end.
+  enum Pace {
+    case curve(CAMediaTimingFunction)
+    case spring(SpringMotion)
+  }
+
   private static var blocks: [ViewAnimation] = []
   static var isEnabled = true
+  /// How often the animations that are made now run, where that was said.
+  private static var repetition: (count: CGFloat, autoreverses: Bool)?
 
   private let duration: TimeInterval
   private let delay: TimeInterval
   private let options: UIView.AnimationOptions
-  private let timingFunction: CAMediaTimingFunction
+  private let pace: Pace
   private var completion: ((Bool) -> Void)?
   private var running = 0
   private var isFinished = true
   private var isCollected = false
+  /// What key frames change, in a block that has any.
+  private var keyframes: KeyframeCollector?
 
   private init(
-    duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
+    duration: TimeInterval, delay: TimeInterval, pace: Pace, options: UIView.AnimationOptions,
     inside outer: ViewAnimation?, completion: ((Bool) -> Void)?
   ) {
     self.duration =
       outer.flatMap { options.contains(.overrideInheritedDuration) ? nil : $0.duration }
       ?? duration
-    timingFunction =
-      outer.flatMap { options.contains(.overrideInheritedCurve) ? nil : $0.timingFunction }
-      ?? options.timingFunction
+    self.pace =
+      outer.flatMap { options.contains(.overrideInheritedCurve) ? nil : $0.pace } ?? pace
     self.delay = delay
     self.options = options
     self.completion = completion
@@ -33,17 +42,22 @@ import QuartzCore
 
   /// Runs `changes`, animating what they do to views.
   static func run(
-    duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
-    changes: () -> Void, completion: ((Bool) -> Void)?
+    duration: TimeInterval, delay: TimeInterval, pace: Pace? = nil,
+    options: UIView.AnimationOptions, changes: () -> Void, completion: ((Bool) -> Void)?
   ) {
     let block = ViewAnimation(
-      duration: duration, delay: delay, options: options, inside: blocks.last,
-      completion: completion)
-    blocks.append(block)
+      duration: duration, delay: delay, pace: pace ?? .curve(options.timingFunction),
+      options: options, inside: blocks.last, completion: completion)
+    block.collect(changes)
+  }
+
+  private func collect(_ changes: () -> Void) {
+    Self.blocks.append(self)
     changes()
-    blocks.removeLast()
-    block.isCollected = true
-    block.finishIfDone()
+    Self.blocks.removeLast()
+    keyframes?.start { $0.delegate = prepared($0) }
+    isCollected = true
+    finishIfDone()
   }
 
   /// Runs `changes` without animating them, whatever block surrounds them.
@@ -54,6 +68,14 @@ import QuartzCore
     isEnabled = saved
   }
 
+  /// Runs `changes`; the animations that they start repeat.
+  static func runRepeating(_ count: CGFloat, _ autoreverses: Bool, _ changes: () -> Void) {
+    let saved = repetition
+    repetition = (count, autoreverses)
+    changes()
+    repetition = saved
+  }
+
   /// How long the surrounding block's animations take; 0 outside of blocks.
   static var inheritedDuration: TimeInterval { isEnabled ? blocks.last?.duration ?? 0 : 0 }
 
@@ -62,21 +84,40 @@ import QuartzCore
     guard isEnabled, let block = blocks.last, block.duration > 0 || block.delay > 0 else {
       return NSNull()
     }
+    if let keyframes = block.keyframes { return keyframes.action(for: layer, key: key) }
     return block.animation(key: key)
   }
 
   /// An animation from what is shown now: one that is under way goes on from where it is.
   private func animation(key: String) -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: key)
+    let animation: CABasicAnimation
+    switch pace {
+    case .curve(let function):
+      animation = CABasicAnimation(keyPath: key)
+      animation.timingFunction = function
+    case .spring(let motion):
+      let spring = CASpringAnimation(keyPath: key)
+      spring.adopt(motion)
+      animation = spring
+    }
     animation.duration = duration
-    animation.timingFunction = timingFunction
+    animation.delegate = prepared(animation)
+    return animation
+  }
+
+  /// Gives an animation what all of the block's have, and counts it.
+  private func prepared(_ animation: CAAnimation) -> ViewAnimation {
     animation.fillMode = .backwards
     if delay > 0 { animation.beginTime = CACurrentMediaTime() + delay }
-    if options.contains(.repeat) { animation.repeatCount = .infinity }
-    animation.autoreverses = options.contains(.autoreverse)
-    animation.delegate = self
+    if let repetition = Self.repetition {
+      animation.repeatCount = Float(repetition.count)
+      animation.autoreverses = repetition.autoreverses
+    } else {
+      if options.contains(.repeat) { animation.repeatCount = .infinity }
+      animation.autoreverses = options.contains(.autoreverse)
+    }
     running += 1
-    return animation
+    return self
   }
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
@@ -92,5 +133,29 @@ import QuartzCore
     let isFinished = isFinished
     // Never from inside the call that started the animation, as in UIKit.
     UIApplication.shared.after(0) { completion(isFinished) }
+  }
+}
+
+/// Key frames.
+extension ViewAnimation {
+  /// Runs `changes`, which add key frames.
+  static func runKeyframes(
+    duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions,
+    changes: () -> Void, completion: ((Bool) -> Void)?
+  ) {
+    let viewOptions = UIView.AnimationOptions(rawValue: options.rawValue)
+    let block = ViewAnimation(
+      duration: duration, delay: delay, pace: .curve(viewOptions.timingFunction),
+      options: viewOptions, inside: blocks.last, completion: completion)
+    block.keyframes = KeyframeCollector(
+      duration: block.duration, mode: options.calculationMode,
+      timingFunction: viewOptions.timingFunction)
+    block.collect(changes)
+  }
+
+  /// Runs `changes` as a key frame of the block at hand; outside of one they happen at once.
+  static func addKeyframe(start: Double, length: Double, _ changes: () -> Void) {
+    guard let keyframes = blocks.last?.keyframes else { return changes() }
+    keyframes.collect(from: start, to: start + length, changes)
   }
 }
