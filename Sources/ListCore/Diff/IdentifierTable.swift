@@ -112,6 +112,9 @@ public struct IdentifierTable<Identifier: Hashable> {
     free.append(number)
   }
 
+  /// Whether a number that was given out is still in use.
+  @inlinable public func isInUse(_ number: Int32) -> Bool { identifiers[Int(number)] != nil }
+
   /// Takes all identifiers away.
   @inlinable public mutating func removeAll() { self = IdentifierTable() }
 
