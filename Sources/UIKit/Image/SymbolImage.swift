@@ -55,8 +55,18 @@ private enum SymbolFiles {
   static func data(ofIcon icon: String) -> Data? {
     if let known = store.withLock({ $0.data[icon] }) { return known }
     let data = path(ofIcon: icon).flatMap { FileManager.default.contents(atPath: $0) }
+      .map(inFullStrength)
     store.withLock { $0.data[icon] = .some(data) }
     return data
+  }
+
+  /// An icon of a single shape that is drawn faintly (an empty star, for one) in full strength, since
+  /// here the tint says how strong a symbol is.
+  private static func inFullStrength(_ data: Data) -> Data {
+    guard let text = String(data: data, encoding: .utf8) else { return data }
+    let shapes = text.matches(of: /<(path|rect|circle|ellipse|polygon)\b/).count
+    guard shapes == 1, !text.contains("<g ") else { return data }
+    return Data(text.replacing(/\s(fill-)?opacity="[0-9.]+"/, with: "").utf8)
   }
 
   static func image(ofIcon icon: String, width: Int, height: Int) -> CGImage? {

@@ -11,8 +11,6 @@ import Foundation
   private(set) var image = CGRect.zero
   private(set) var text = CGRect.zero
   private(set) var secondaryText = CGRect.zero
-  /// Where texts begin, from the leading edge.
-  private(set) var textStart: CGFloat
   /// The height that everything needs at the width.
   private(set) var neededHeight: CGFloat
   /// The width that everything takes where there is no limit.
@@ -29,21 +27,21 @@ import Foundation
     // The image and the room that it stands in.
     let imageSize = Self.imageSize(view)
     let reserved = Self.reservedSize(view, imageSize: imageSize)
-    textStart = margins.leading
-    if view.imageView != nil { textStart += reserved.width + content.imageToTextPadding }
+    let textStart = Self.textStart(in: view)
 
     // The sizes of the texts.
-    let width = max(0, size.width - textStart - margins.trailing)
-    var main = Self.fit(view.textLabel, width: width)
-    var second = Self.fit(view.secondaryTextLabel, width: width)
+    let isFree = !size.width.isFinite
+    let width = isFree ? 0 : max(0, size.width - textStart - margins.trailing)
+    var main = Self.fit(view.textLabel, width: isFree ? nil : width)
+    var second = Self.fit(view.secondaryTextLabel, width: isFree ? nil : width)
     var gap =
       main.height > 0 && second.height > 0 ? content.textToSecondaryTextVerticalPadding : 0
     var isSideBySide = false
     if content.prefersSideBySideTextAndSecondaryText, !isLarge, second.height > 0 {
-      let one = Self.fit(view.textLabel, width: .greatestFiniteMagnitude)
-      let other = Self.fit(view.secondaryTextLabel, width: .greatestFiniteMagnitude)
+      let one = Self.fit(view.textLabel, width: nil)
+      let other = Self.fit(view.secondaryTextLabel, width: nil)
       let between = one.width > 0 ? content.textToSecondaryTextHorizontalPadding : 0
-      if one.width + between + other.width <= width {
+      if isFree || one.width + between + other.width <= width {
         isSideBySide = true
         main = one
         second = other
@@ -102,11 +100,21 @@ import Foundation
     secondaryText.origin.x = size.width - secondaryText.maxX
   }
 
-  /// The size of a text in lines of a width, at most that wide.
-  private static func fit(_ label: UILabel?, width: CGFloat) -> CGSize {
+  /// Where texts begin, from the leading edge.
+  static func textStart(in view: UIListContentView) -> CGFloat {
+    let start = view.contentMargins.leading
+    guard view.imageView != nil else { return start }
+    let reserved = reservedSize(view, imageSize: imageSize(view))
+    return start + reserved.width + view.content.imageToTextPadding
+  }
+
+  /// The size of a text in lines of a width, at most that wide; `nil` for no limit.
+  private static func fit(_ label: UILabel?, width: CGFloat?) -> CGSize {
     guard let label else { return .zero }
-    let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-    return CGSize(width: min(size.width, width), height: size.height)
+    // A label takes zero for no limit.
+    let limit = width.map { max($0, 1) } ?? 0
+    let size = label.sizeThatFits(CGSize(width: limit, height: 0))
+    return CGSize(width: min(size.width, width ?? size.width), height: size.height)
   }
 
   /// The size at which the image is shown.

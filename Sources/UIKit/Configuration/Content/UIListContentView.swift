@@ -146,19 +146,17 @@ open class UIListContentView: UIView, UIContentView {
     imageView?.frame = layout.image
     textLabel?.frame = layout.text
     secondaryTextLabel?.frame = layout.secondaryText
-    textStart = layout.textStart
   }
 
-  /// Where the texts begin, from the leading edge, as of the last layout; without texts, where they
-  /// would.
-  private(set) var textStart: CGFloat = 0
+  /// Where the texts begin, from the leading edge; without texts, where they would.
+  var textStart: CGFloat { ListContentLayout.textStart(in: self) }
 
   /// The height that the content takes at a width. A width of 0 stands for as much as the content
   /// takes on one line.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let isFree = size.width <= 0 || !size.width.isFinite
     let layout = ListContentLayout(
-      self, size: CGSize(width: isFree ? .greatestFiniteMagnitude : size.width, height: 0))
+      self, size: CGSize(width: isFree ? .infinity : size.width, height: 0))
     return CGSize(
       width: isFree ? layout.neededWidth : size.width, height: roundedToPixel(layout.neededHeight))
   }

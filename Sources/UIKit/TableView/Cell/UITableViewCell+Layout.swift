@@ -35,13 +35,15 @@ extension UITableViewCell {
   func layoutParts() {
     backgroundView?.frame = bounds
     existingSelectionView?.frame = bounds
+    keeper.backgroundView?.frame = bounds
     layoutAccessory()
+    if let existingContentView {
+      let frame = contentFrame
+      if existingContentView.frame != frame { existingContentView.frame = frame }
+      updateContentMargins(existingContentView)
+      layoutContent(in: existingContentView.bounds.size)
+    }
     layoutSeparators()
-    guard let existingContentView else { return }
-    let frame = contentFrame
-    if existingContentView.frame != frame { existingContentView.frame = frame }
-    updateContentMargins(existingContentView)
-    layoutContent(in: existingContentView.bounds.size)
   }
 
   private var accessory: UIView? { currentAccessoryView ?? existingAccessory }
@@ -87,6 +89,10 @@ extension UITableViewCell {
 
   private func updateContentMargins(_ view: UIView) {
     let trailing = contentTrailing
+    if let list = view as? UIListContentView {
+      list.marginsOfHost = (margin, trailing)
+      list.indentation = indentation
+    }
     let margins = UIEdgeInsets(
       top: TableMetrics.contentPadding, left: isMirrored ? trailing : margin,
       bottom: TableMetrics.contentPadding, right: isMirrored ? margin : trailing)
@@ -204,6 +210,15 @@ extension UITableViewCell {
   // MARK: Measuring
 
   func fittingSize(_ size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
+    if keeper.content != nil, let existingContentView {
+      updateContentMargins(existingContentView)
+      let height = existingContentView.sizeThatFits(
+        CGSize(width: contentWidth(in: size.width), height: .greatestFiniteMagnitude)
+      ).height
+      let least = existingContentView is UIListContentView ? TableMetrics.rowHeight : 0
+      return CGSize(width: size.width, height: max(least, height + lineHeight))
+    }
     let content = contentWidth(in: size.width)
     let trailing = contentTrailing
     let width = max(0, content - textStart - trailing)

@@ -77,17 +77,25 @@ extension UITableViewCell {
   /// Takes over what the table says about the cell's look.
   func take(_ look: CellLook) {
     guard look != self.look else { return }
+    if look.tableStyle != self.look?.tableStyle { setNeedsUpdateConfiguration() }
     self.look = look
-    isTakingLook = true
-    if !hasOwnBackgroundColor {
-      backgroundColor =
-        look.tableStyle == .plain ? .systemBackground : .secondarySystemGroupedBackground
-    }
-    isTakingLook = false
+    if !hasOwnBackgroundColor, keeper.background == nil { giveGround(look) }
     roundCorners(look)
     showSeparators(look)
     replaceSelectionView()
     setNeedsLayout()
+  }
+
+  /// Has the colour behind everything that goes with a look; none for `nil`.
+  func giveGround(_ look: CellLook?) {
+    isTakingLook = true
+    defer { isTakingLook = false }
+    guard let look else {
+      backgroundColor = nil
+      return
+    }
+    backgroundColor =
+      look.tableStyle == .plain ? .systemBackground : .secondarySystemGroupedBackground
   }
 
   private func roundCorners(_ look: CellLook) {
@@ -127,8 +135,12 @@ extension UITableViewCell {
   /// begins.
   var automaticSeparatorInset: UIEdgeInsets {
     let margin = look?.margin ?? 16
-    let hasImage = existingImageView?.image != nil
-    let automatic = hasImage ? textStart : margin + indentation
+    let automatic =
+      if let listContentView {
+        listContentView.textStart
+      } else {
+        existingImageView?.image != nil ? textStart : margin + indentation
+      }
     guard let inset = look?.separatorInset else {
       return UIEdgeInsets(top: 0, left: automatic, bottom: 0, right: 0)
     }

@@ -5,6 +5,9 @@ extension UITableViewCell {
   /// Shows ground and labels as the state asks for.
   func showSelection(animated: Bool) {
     let shows = (isSelected || isHighlighted) && selectionStyle != .none
+    if animated, window != nil, keeper.background != nil {
+      UIView.animate(withDuration: 0.3) { self.updateConfigurationIfNeeded() }
+    }
     guard shows != showsSelection else { return }
     showsSelection = shows
     if shows { showSelectionView() }
@@ -45,6 +48,7 @@ extension UITableViewCell {
   }
 
   private func showSelectionView() {
+    guard !backgroundShowsSelection else { return }
     let wanted: UIView
     if look?.allowsMultipleSelection == true, let view = multipleSelectionBackgroundView {
       wanted = view
@@ -59,7 +63,7 @@ extension UITableViewCell {
     existingSelectionView = wanted
     wanted.frame = bounds
     wanted.alpha = 1
-    putInOrder(wanted, above: [backgroundView])
+    putInOrder(wanted, above: [backgroundView, keeper.backgroundView])
   }
 
   private func removeSelectionView() {

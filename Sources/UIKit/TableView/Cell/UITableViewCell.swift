@@ -3,9 +3,9 @@ import QuartzCore
 
 /// A row of a table in sight.
 ///
-/// What a cell shows goes into ``contentView``, or into its two labels and image view, which the
-/// style arranges; the views appear when they are first asked for. A subclass may as well draw its
-/// content in `draw(_:)`. When a cell went out of sight it is made ready for another row by
+/// What a cell shows is said by ``contentConfiguration``, or goes into ``contentView``, or into its
+/// two labels and image view, which the style arranges; those views appear when they are first asked
+/// for. A subclass may as well draw its content in `draw(_:)`. When a cell went out of sight it is made ready for another row by
 /// ``prepareForReuse()``.
 ///
 /// A cell that decides its own height does it in `sizeThatFits(_:)`: the one here measures labels
@@ -19,19 +19,40 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The name of cells of this kind, under which they are used again; `nil` for a cell that is not.
   public private(set) var reuseIdentifier: String?
 
+  /// What the cell shows, as a value. Setting it puts a view that shows it in the place of
+  /// ``contentView``; `nil`, the first value, leaves the content to the labels and to the app.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { keeper.content }
+    set { setContentConfiguration(newValue) }
+  }
+  /// Whether ``contentConfiguration`` follows the state of the cell by itself.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { keeper.updatesContent }
+    set { keeper.updatesContent = newValue }
+  }
+  /// An empty content configuration in the look of the cell's style.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch cellStyle {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
   /// The view for everything that the cell shows, between the margins of the table and the
   /// accessory.
   public var contentView: UIView {
     if let existingContentView { return existingContentView }
     let view = UIView(frame: contentFrame)
     existingContentView = view
-    putInOrder(view, above: [existingSelectionView, backgroundView])
+    putInOrder(view, above: [existingSelectionView, backgroundView, keeper.backgroundView])
     return view
   }
   private(set) var existingContentView: UIView?
 
-  /// The main text; made when it is asked for.
+  /// The main text; made when it is asked for. `nil` where ``contentConfiguration`` says the content.
   public var textLabel: UILabel? {
+    if keeper.content != nil { return nil }
     if let existingTextLabel { return existingTextLabel }
     let label = makeLabel(main: true)
     existingTextLabel = label
@@ -39,9 +60,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   }
   private(set) var existingTextLabel: UILabel?
 
-  /// The second text; made when it is asked for. `nil` in the default style.
+  /// The second text; made when it is asked for. `nil` in the default style, and where
+  /// ``contentConfiguration`` says the content.
   public var detailTextLabel: UILabel? {
-    if cellStyle == .default { return nil }
+    if cellStyle == .default || keeper.content != nil { return nil }
     if let existingDetailTextLabel { return existingDetailTextLabel }
     let label = makeLabel(main: false)
     existingDetailTextLabel = label
@@ -49,9 +71,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   }
   private(set) var existingDetailTextLabel: UILabel?
 
-  /// The image at the leading edge; made when it is asked for. `nil` in the value2 style.
+  /// The image at the leading edge; made when it is asked for. `nil` in the value2 style, and where
+  /// ``contentConfiguration`` says the content.
   public var imageView: UIImageView? {
-    if cellStyle == .value2 { return nil }
+    if cellStyle == .value2 || keeper.content != nil { return nil }
     if let existingImageView { return existingImageView }
     let view = UIImageView(frame: .zero)
     existingImageView = view
@@ -61,14 +84,46 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   }
   private(set) var existingImageView: UIImageView?
 
+  /// Has a view in the place of the content view; `nil` for an empty one when it is next asked for.
+  func replaceContentView(with view: UIView?) {
+    existingContentView?.removeFromSuperview()
+    existingTextLabel = nil
+    existingDetailTextLabel = nil
+    existingImageView = nil
+    givenMargins = nil
+    existingContentView = view
+    guard let view else { return }
+    view.frame = contentFrame
+    putInOrder(view, above: [existingSelectionView, backgroundView, keeper.backgroundView])
+  }
+
   // MARK: Grounds
+
+  /// What lies behind the content, as a value; it also shows whether the cell is selected. `nil`, the
+  /// first value, leaves that to the views and the colour below; setting one of those sets `nil`.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { keeper.background }
+    set { setBackgroundConfiguration(newValue) }
+  }
+  /// Whether ``backgroundConfiguration`` follows the state of the cell by itself.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { keeper.updatesBackground }
+    set { keeper.updatesBackground = newValue }
+  }
+  /// A background in the look of the table's style.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    .listCell().updated(for: configurationState)
+  }
 
   /// A view behind the content; none by default.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      if let backgroundView {
+        dropBackgroundConfiguration()
+        insertSubview(backgroundView, at: 0)
+      }
       setNeedsLayout()
     }
   }
@@ -84,7 +139,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The colour behind everything. By default it is that of the table's style; setting it, even to
   /// `nil`, ends that.
   open override var backgroundColor: UIColor? {
-    didSet { if !isTakingLook { hasOwnBackgroundColor = true } }
+    didSet {
+      guard !isTakingLook else { return }
+      hasOwnBackgroundColor = true
+      dropBackgroundConfiguration()
+    }
   }
 
   // MARK: State
@@ -105,6 +164,39 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   }
   private var selectedState = false
   private var highlightedState = false
+  /// Whether the cell answers to touches; one that does not shows its content in gray, where
+  /// configurations say it.
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
+  }
+  /// Whether the actions of a swipe stand beside the cell.
+  package var isSwiped = false {
+    didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } }
+  }
+  /// Whether the user moves the cell to another place.
+  package var isReordering = false {
+    didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  /// The state of the cell for its configurations. A subclass overrides it to add values of its own,
+  /// and calls ``setNeedsUpdateConfiguration()`` when they change.
+  open var configurationState: UICellConfigurationState { ownConfigurationState }
+
+  /// Has the configurations updated before the next layout. Changes of ``configurationState`` that
+  /// come from the table do so by themselves.
+  open func setNeedsUpdateConfiguration() {
+    keeper.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Called to update the configurations for a state, after they followed it by themselves. Override
+  /// it to set them; the one here does nothing. Not to be called by others.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  /// Called to update the configurations for a state, after ``updateConfiguration(using:)``.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
 
   // MARK: Accessory, indentation, separator
 
@@ -162,11 +254,16 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   }
   /// Whether the accessories for editing are shown in place of the usual ones.
   package var showsEditingAccessory = false {
-    didSet { if showsEditingAccessory != oldValue { replaceAccessory() } }
+    didSet {
+      guard showsEditingAccessory != oldValue else { return }
+      replaceAccessory()
+      setNeedsUpdateConfiguration()
+    }
   }
 
   // MARK: Parts and state of the machinery
 
+  let keeper = ConfigurationKeeper()
   var existingSelectionView: UIView?
   var existingAccessory: CellAccessoryView?
   var bottomSeparator: UIView?
@@ -220,7 +317,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   ///
   /// - Parameter animated: Whether the ground fades.
   open func setSelected(_ selected: Bool, animated: Bool) {
-    selectedState = selected
+    if selected != selectedState {
+      selectedState = selected
+      setNeedsUpdateConfiguration()
+    }
     showSelection(animated: animated)
   }
 
@@ -228,7 +328,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   ///
   /// - Parameter animated: Whether the ground fades.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
-    highlightedState = highlighted
+    if highlighted != highlightedState {
+      highlightedState = highlighted
+      setNeedsUpdateConfiguration()
+    }
     showSelection(animated: animated)
   }
 
@@ -237,6 +340,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// Puts content, grounds, accessory and separators in their places.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     layoutParts()
   }
 
@@ -248,6 +352,13 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     super.tintColorDidChange()
     existingAccessory?.setNeedsDisplay()
     if cellStyle == .value2 { existingTextLabel?.textColor = tintColor }
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Has the configurations updated for other traits.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
   }
 
   // MARK: As a delegate of gesture recognizers

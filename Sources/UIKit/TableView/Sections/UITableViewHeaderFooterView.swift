@@ -2,17 +2,38 @@ import Foundation
 
 /// A header or footer of a section that a table uses again for others.
 ///
-/// Its label shows a title in the look of the table's style. A view with other content puts it into
-/// ``contentView`` and says its height in `sizeThatFits(_:)`.
+/// Its label shows a title in the look of the table's style. Other content is said by
+/// ``contentConfiguration``, or goes into ``contentView``; the height is then said in
+/// `sizeThatFits(_:)`.
 open class UITableViewHeaderFooterView: UIView {
   /// The name of views of this kind, under which they are used again; `nil` for one that is not.
   public private(set) var reuseIdentifier: String?
 
-  /// The view for everything that the header shows.
-  public let contentView = UIView(frame: .zero)
+  // MARK: Content
 
-  /// The text; made when it is asked for.
+  /// What the view shows, as a value. Setting it puts a view that shows it in the place of
+  /// ``contentView``; `nil`, the first value, leaves the content to the labels and to the app.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { keeper.content }
+    set { setContentConfiguration(newValue) }
+  }
+  /// Whether ``contentConfiguration`` follows the state of the view by itself.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { keeper.updatesContent }
+    set { keeper.updatesContent = newValue }
+  }
+  /// An empty content configuration in the look of a header, or of a footer, of the table's style.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    (part == .header ? UIListContentConfiguration.header() : .footer())
+      .updated(for: ownConfigurationState)
+  }
+
+  /// The view for everything that the header shows.
+  public private(set) var contentView = UIView(frame: .zero)
+
+  /// The text; made when it is asked for. `nil` where ``contentConfiguration`` says the content.
   public var textLabel: UILabel? {
+    if keeper.content != nil { return nil }
     if let existingTextLabel { return existingTextLabel }
     let label = UILabel(frame: .zero)
     existingTextLabel = label
@@ -22,8 +43,9 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   /// A second text, below the other in grouped tables, beside it in plain ones; made when it is
-  /// asked for.
+  /// asked for. `nil` where ``contentConfiguration`` says the content.
   public var detailTextLabel: UILabel? {
+    if keeper.content != nil { return nil }
     if let existingDetailTextLabel { return existingDetailTextLabel }
     let label = UILabel(frame: .zero)
     existingDetailTextLabel = label
@@ -32,21 +54,78 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
+  // MARK: Background
+
+  /// What lies behind the content, as a value. `nil`, the first value, leaves that to
+  /// ``backgroundView``; setting that one sets `nil`.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { keeper.background }
+    set { setBackgroundConfiguration(newValue) }
+  }
+  /// Whether ``backgroundConfiguration`` follows the state of the view by itself.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { keeper.updatesBackground }
+    set { keeper.updatesBackground = newValue }
+  }
+  /// A background in the look of the table's style.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    .listHeader().updated(for: configurationState)
+  }
+
   /// A view behind the content. By default there is none, except for the ground behind a header of
   /// a plain table while it stays at the edge.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      if let backgroundView {
+        keeper.background = nil
+        _ = keeper.backgroundViewForBackground()
+        insertSubview(backgroundView, at: 0)
+      }
       showGround()
       setNeedsLayout()
     }
   }
 
-  /// Whether the view stays at the edge of the viewport while rows pass below.
-  var isFloating = false { didSet { if isFloating != oldValue { showGround() } } }
+  // MARK: State
 
+  /// The state of the view for its configurations. A subclass overrides it to add values of its own,
+  /// and calls ``setNeedsUpdateConfiguration()`` when they change.
+  open var configurationState: UIViewConfigurationState { ownConfigurationState }
+
+  /// Has the configurations updated before the next layout. Changes of ``configurationState`` that
+  /// come from the table do so by themselves.
+  open func setNeedsUpdateConfiguration() {
+    keeper.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Called to update the configurations for a state, after they followed it by themselves. Override
+  /// it to set them; the one here does nothing. Not to be called by others.
+  open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+  /// Called to update the configurations for a state, after ``updateConfiguration(using:)``.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Whether the view answers to touches; one that does not shows its content in gray, where
+  /// configurations say it.
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  /// Whether the view stays at the edge of the viewport while rows pass below.
+  var isFloating = false {
+    didSet {
+      guard isFloating != oldValue else { return }
+      showGround()
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  let keeper = ConfigurationKeeper()
   private var existingTextLabel: UILabel?
   private var existingDetailTextLabel: UILabel?
   private var ground: UIView?
@@ -54,6 +133,7 @@ open class UITableViewHeaderFooterView: UIView {
   private var part = SectionPart.header
   private var margin: CGFloat = 16
   private var isFirstHeader = false
+  private var isInTable = false
 
   // MARK: Making one
 
@@ -90,7 +170,23 @@ open class UITableViewHeaderFooterView: UIView {
     self.part = part
     self.margin = margin
     self.isFirstHeader = isFirstHeader
+    isInTable = true
     styleLabels()
+    setNeedsUpdateConfiguration()
+  }
+
+  /// The style of the table that the view is in; `nil` for one that never was in a table.
+  var tableStyle: UITableView.Style? { isInTable ? style : nil }
+
+  /// Has a view in the place of the content view; `nil` for an empty one.
+  func replaceContentView(with view: UIView?) {
+    contentView.removeFromSuperview()
+    existingTextLabel = nil
+    existingDetailTextLabel = nil
+    contentView = view ?? UIView(frame: .zero)
+    contentView.frame = bounds
+    addSubview(contentView)
+    setNeedsLayout()
   }
 
   /// Shows a section's title the way the style writes it.
@@ -134,8 +230,8 @@ open class UITableViewHeaderFooterView: UIView {
   private var textLook = GivenLook()
   private var detailLook = GivenLook()
 
-  private func showGround() {
-    guard isFloating, backgroundView == nil else {
+  func showGround() {
+    guard isFloating, backgroundView == nil, keeper.background == nil else {
       ground?.removeFromSuperview()
       ground = nil
       return
@@ -152,6 +248,15 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// The height of the texts at a width, with the paddings of the table's style.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
+    if keeper.content != nil {
+      passMargins()
+      let height = contentView.sizeThatFits(
+        CGSize(width: size.width, height: .greatestFiniteMagnitude)
+      ).height
+      let gap = style != .plain && part == .header && isFirstHeader ? TableMetrics.groupedGap : 0
+      return CGSize(width: size.width, height: height > 0 ? height + gap : 0)
+    }
     let text = textSize(existingTextLabel, width: size.width - 2 * margin).height
     let detail = textSize(existingDetailTextLabel, width: size.width - 2 * margin).height
     guard style != .plain else {
@@ -175,10 +280,40 @@ open class UITableViewHeaderFooterView: UIView {
   /// Puts content and texts in their places.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     backgroundView?.frame = bounds
+    keeper.backgroundView?.frame = bounds
     ground?.frame = bounds
-    contentView.frame = bounds
+    contentView.frame = contentFrame
+    if keeper.content != nil { passMargins() }
     layoutTexts()
+  }
+
+  /// The place of the content view. A configured header above the first rows of a grouped table
+  /// stands at the bottom of its room, as a title does.
+  private var contentFrame: CGRect {
+    guard keeper.content != nil, style != .plain, part == .header, isFirstHeader else {
+      return bounds
+    }
+    let gap = min(TableMetrics.groupedGap, bounds.height)
+    return CGRect(x: 0, y: gap, width: bounds.width, height: bounds.height - gap)
+  }
+
+  /// Tells list content how far it stays away from the sides.
+  private func passMargins() {
+    (contentView as? UIListContentView)?.marginsOfHost = (margin, margin)
+  }
+
+  /// Has the configurations updated for other traits.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Has the configurations updated for another tint.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsUpdateConfiguration()
   }
 
   private func layoutTexts() {
