@@ -12,7 +12,7 @@ struct CellLook: Equatable {
   /// What the app set on the table; `nil` where the table uses its default.
   var separatorInset: UIEdgeInsets?
   var separatorInsetReference: UITableView.SeparatorInsetReference
-  /// How far content stays away from the sides.
-  var margin: CGFloat
+  /// How far content stays away from the sides, in points.
+  var margins: TableMargins
   var allowsMultipleSelection: Bool
 }

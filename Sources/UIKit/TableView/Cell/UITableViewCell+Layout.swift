@@ -9,8 +9,30 @@ extension UITableViewCell {
   private static let labelColumn: CGFloat = 91
   private static let accessoryGap: CGFloat = 8
 
-  /// The margin at the sides.
-  private var margin: CGFloat { look?.margin ?? 16 }
+  /// How far content stays away from the leading edge.
+  private var margin: CGFloat { sideMargins.leading }
+
+  /// The margins at the sides: those that the app gave the cell, else the table's.
+  private var sideMargins: (leading: CGFloat, trailing: CGFloat) {
+    if storedLayoutMargins != nil {
+      let own = layoutMargins.directional(effectiveUserInterfaceLayoutDirection)
+      return (own.leading, own.trailing)
+    }
+    let margins = look?.margins ?? TableMargins()
+    return (margins.leading, margins.trailing)
+  }
+
+  /// The margins of a cell that the app gave none.
+  var standardLayoutMargins: UIEdgeInsets {
+    let margins = look?.margins ?? TableMargins()
+    return NSDirectionalEdgeInsets(
+      top: TableMetrics.contentPadding, leading: margins.leading + margins.coveredLeading,
+      bottom: TableMetrics.contentPadding, trailing: margins.trailing + margins.coveredTrailing
+    ).resolved(effectiveUserInterfaceLayoutDirection)
+  }
+
+  private var coveredLeading: CGFloat { look?.margins.coveredLeading ?? 0 }
+  private var coveredTrailing: CGFloat { look?.margins.coveredTrailing ?? 0 }
 
   /// One pixel of the screen, in points.
   private var pixel: CGFloat {
@@ -65,26 +87,27 @@ extension UITableViewCell {
   /// The place of the content view.
   var contentFrame: CGRect {
     let rect = CGRect(
-      x: editingControlInset, y: 0, width: contentWidth(in: bounds.width),
+      x: coveredLeading + editingControlInset, y: 0, width: contentWidth(in: bounds.width),
       height: max(0, bounds.height - lineHeight))
     return mirrored(rect, in: bounds.width)
   }
 
   /// The width of the content view in a cell of a width.
   private func contentWidth(in width: CGFloat) -> CGFloat {
-    let room = width - editingControlInset
-    guard let accessory else { return max(0, room - reorderControlInset) }
+    let room = width - coveredLeading - editingControlInset
+    guard let accessory else { return max(0, room - coveredTrailing - reorderControlInset) }
     return max(0, room - trailingRoom - accessorySize(accessory).width - Self.accessoryGap)
   }
 
   /// How far an accessory stays away from the trailing edge.
   private var trailingRoom: CGFloat {
-    reorderControlInset > 0 ? reorderControlInset + Self.accessoryGap : margin
+    coveredTrailing
+      + (reorderControlInset > 0 ? reorderControlInset + Self.accessoryGap : sideMargins.trailing)
   }
 
   /// How far texts stay away from the trailing edge of the content view.
   private var contentTrailing: CGFloat {
-    accessory == nil && reorderControlInset == 0 ? margin : Self.accessoryGap
+    accessory == nil && reorderControlInset == 0 ? sideMargins.trailing : Self.accessoryGap
   }
 
   private func updateContentMargins(_ view: UIView) {
@@ -107,7 +130,7 @@ extension UITableViewCell {
     if let bottomSeparator {
       let isFull = look?.tableStyle != .plain && (look?.isLast ?? false)
       let inset = isFull ? .zero : separatorInset
-      let left = inset.left + (isFull ? 0 : editingControlInset)
+      let left = inset.left + (isFull ? 0 : coveredLeading + editingControlInset)
       let rect = CGRect(
         x: left, y: bounds.height - pixel,
         width: max(0, bounds.width - left - inset.right), height: pixel)

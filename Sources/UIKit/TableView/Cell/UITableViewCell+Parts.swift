@@ -134,13 +134,7 @@ extension UITableViewCell {
   /// The inset of separators that nobody set: the cell's margin; beside an image, where the text
   /// begins.
   var automaticSeparatorInset: UIEdgeInsets {
-    let margin = look?.margin ?? 16
-    let automatic =
-      if let listContentView {
-        listContentView.textStart
-      } else {
-        existingImageView?.image != nil ? textStart : margin + indentation
-      }
+    let automatic = listContentView?.textStart ?? textStart
     guard let inset = look?.separatorInset else {
       return UIEdgeInsets(top: 0, left: automatic, bottom: 0, right: 0)
     }

@@ -44,6 +44,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   public var contentView: UIView {
     if let existingContentView { return existingContentView }
     let view = UIView(frame: contentFrame)
+    view.insetsLayoutMarginsFromSafeArea = false
     existingContentView = view
     putInOrder(view, above: [existingSelectionView, backgroundView, keeper.backgroundView])
     return view
@@ -294,6 +295,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     self.reuseIdentifier = reuseIdentifier
     super.init(
       frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
+    insetsLayoutMarginsFromSafeArea = false
   }
 
   /// Makes a cell of the default style that is not used again.
@@ -306,6 +308,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   public required init?(coder: NSCoder) {
     cellStyle = .default
     super.init(coder: coder)
+    insetsLayoutMarginsFromSafeArea = false
   }
 
   // MARK: Use
@@ -336,6 +339,12 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   }
 
   // MARK: Layout
+
+  /// How far content stays away from the edges: as the table says, unless the app set it.
+  open override var layoutMargins: UIEdgeInsets {
+    get { storedLayoutMargins == nil ? standardLayoutMargins : super.layoutMargins }
+    set { super.layoutMargins = newValue }
+  }
 
   /// Puts content, grounds, accessory and separators in their places.
   open override func layoutSubviews() {

@@ -136,7 +136,7 @@ extension UITableView {
   /// Tells a header or footer where it stands.
   func giveStyle(to entry: VisibleSectionView) {
     (entry.view as? UITableViewHeaderFooterView)?.take(
-      style: style, part: entry.part, margin: cellMargin, isFirstHeader: entry.section == 0)
+      style: style, part: entry.part, margins: cellMargins, isFirstHeader: entry.section == 0)
   }
 
   /// The view that shows a section's title.

@@ -131,7 +131,7 @@ open class UITableViewHeaderFooterView: UIView {
   private var ground: UIView?
   private var style = UITableView.Style.plain
   private var part = SectionPart.header
-  private var margin: CGFloat = 16
+  private var margins = TableMargins()
   private var isFirstHeader = false
   private var isInTable = false
 
@@ -144,18 +144,24 @@ open class UITableViewHeaderFooterView: UIView {
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
-    addSubview(contentView)
+    setUp()
   }
 
   /// Makes a header or footer that is not used again.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    addSubview(contentView)
+    setUp()
   }
 
   /// Makes a header or footer that is not used again. There are no nibs to decode one from.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    insetsLayoutMarginsFromSafeArea = false
+    contentView.insetsLayoutMarginsFromSafeArea = false
     addSubview(contentView)
   }
 
@@ -165,10 +171,12 @@ open class UITableViewHeaderFooterView: UIView {
   open func prepareForReuse() { isFloating = false }
 
   /// Takes over where the view stands.
-  func take(style: UITableView.Style, part: SectionPart, margin: CGFloat, isFirstHeader: Bool) {
+  func take(
+    style: UITableView.Style, part: SectionPart, margins: TableMargins, isFirstHeader: Bool
+  ) {
     self.style = style
     self.part = part
-    self.margin = margin
+    self.margins = margins
     self.isFirstHeader = isFirstHeader
     isInTable = true
     styleLabels()
@@ -184,6 +192,7 @@ open class UITableViewHeaderFooterView: UIView {
     existingTextLabel = nil
     existingDetailTextLabel = nil
     contentView = view ?? UIView(frame: .zero)
+    contentView.insetsLayoutMarginsFromSafeArea = false
     contentView.frame = bounds
     addSubview(contentView)
     setNeedsLayout()
@@ -257,8 +266,9 @@ open class UITableViewHeaderFooterView: UIView {
       let gap = style != .plain && part == .header && isFirstHeader ? TableMetrics.groupedGap : 0
       return CGSize(width: size.width, height: height > 0 ? height + gap : 0)
     }
-    let text = textSize(existingTextLabel, width: size.width - 2 * margin).height
-    let detail = textSize(existingDetailTextLabel, width: size.width - 2 * margin).height
+    let width = size.width - start - end
+    let text = textSize(existingTextLabel, width: width).height
+    let detail = textSize(existingDetailTextLabel, width: width).height
     guard style != .plain else {
       let height = max(text, detail)
       return CGSize(
@@ -301,7 +311,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Tells list content how far it stays away from the sides.
   private func passMargins() {
-    (contentView as? UIListContentView)?.marginsOfHost = (margin, margin)
+    (contentView as? UIListContentView)?.marginsOfHost = (start, end)
   }
 
   /// Has the configurations updated for other traits.
@@ -318,7 +328,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   private func layoutTexts() {
     guard existingTextLabel != nil || existingDetailTextLabel != nil else { return }
-    let width = max(0, bounds.width - 2 * margin)
+    let width = max(0, bounds.width - start - end)
     let text = textSize(existingTextLabel, width: width)
     let detail = textSize(existingDetailTextLabel, width: width)
     var y: CGFloat
@@ -329,17 +339,43 @@ open class UITableViewHeaderFooterView: UIView {
     } else {
       y = TableMetrics.groupedTextPadding
     }
-    existingTextLabel?.frame = CGRect(x: margin, y: y, width: width, height: text.height)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let x = isMirrored ? end : start
+    existingTextLabel?.frame = CGRect(x: x, y: y, width: width, height: text.height)
     if style == .plain {
-      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
       existingDetailTextLabel?.frame = CGRect(
-        x: isMirrored ? margin : bounds.width - margin - detail.width, y: y,
-        width: detail.width, height: detail.height)
+        x: isMirrored ? x : x + width - detail.width, y: y, width: detail.width,
+        height: detail.height)
     } else {
       y += text.height
-      existingDetailTextLabel?.frame = CGRect(
-        x: margin, y: y, width: width, height: detail.height)
+      existingDetailTextLabel?.frame = CGRect(x: x, y: y, width: width, height: detail.height)
     }
+  }
+
+  /// How far texts stay away from the leading edge.
+  private var start: CGFloat { ownMargins.leading }
+  /// How far texts stay away from the trailing edge.
+  private var end: CGFloat { ownMargins.trailing }
+
+  /// The margins that the app gave the view; else those of the table.
+  private var ownMargins: NSDirectionalEdgeInsets {
+    storedLayoutMargins != nil
+      ? layoutMargins.directional(effectiveUserInterfaceLayoutDirection) : standardMargins
+  }
+
+  private var standardMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      top: 8, leading: margins.leading + margins.coveredLeading, bottom: 8,
+      trailing: margins.trailing + margins.coveredTrailing)
+  }
+
+  /// How far content stays away from the edges. By default those of the table.
+  open override var layoutMargins: UIEdgeInsets {
+    get {
+      storedLayoutMargins == nil
+        ? standardMargins.resolved(effectiveUserInterfaceLayoutDirection) : super.layoutMargins
+    }
+    set { super.layoutMargins = newValue }
   }
 
   private func textSize(_ label: UILabel?, width: CGFloat) -> CGSize {

@@ -7,5 +7,5 @@ struct TableSides: Equatable {
   /// How far rows stay away from its sides.
   var cardInset: CGFloat = 0
   /// How far the content of cells stays away from their sides.
-  var cellMargin: CGFloat = 0
+  var margins = TableMargins()
 }

@@ -34,5 +34,30 @@ extension UITableView {
         height: tableFooterView.bounds.height)
       if tableFooterView.frame != frame { tableFooterView.frame = frame }
     }
+    placeFillerRows()
+  }
+
+  /// Shows lines of empty rows from the last row to the bottom of the viewport.
+  private func placeFillerRows() {
+    let top = headHeight + geometry.totalHeight
+    let isShown =
+      fillerRowHeight != 0 && style == .plain && separatorStyle != .none
+      && tableFooterView == nil && top < bounds.maxY
+    guard isShown else {
+      fillerRows?.removeFromSuperview()
+      fillerRows = nil
+      return
+    }
+    let view = fillerRows ?? FillerRowsView(frame: .zero)
+    if fillerRows == nil {
+      fillerRows = view
+      insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
+    }
+    let usual = rowHeight > 0 ? rowHeight : TableMetrics.rowHeight
+    view.rowHeight = fillerRowHeight > 0 ? fillerRowHeight : usual
+    view.lineColor = separatorColor ?? .separator
+    view.lineInset = separatorInset.left + cellMargins.coveredLeading
+    let frame = CGRect(x: 0, y: top, width: bounds.width, height: bounds.maxY - top)
+    if view.frame != frame { view.frame = frame }
   }
 }

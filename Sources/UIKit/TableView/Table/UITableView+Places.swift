@@ -20,20 +20,41 @@ extension UITableView {
 
   /// How far rows stay away from the table's sides.
   var cardInset: CGFloat {
-    style == .insetGrouped
-      ? TableMetrics.margin(forWidth: bounds.width)
-        + max(safeAreaInsets.left, safeAreaInsets.right)
-      : 0
+    guard style == .insetGrouped else { return 0 }
+    if storedLayoutMargins != nil { return max(0, max(layoutMargins.left, layoutMargins.right)) }
+    return TableMetrics.margin(forWidth: bounds.width)
+      + max(safeAreaInsets.left, safeAreaInsets.right)
   }
 
   /// The width of rows.
   var rowWidth: CGFloat { max(0, bounds.width - 2 * cardInset) }
 
-  /// How far the content of cells stays away from the cell's sides.
-  var cellMargin: CGFloat {
-    let margin = TableMetrics.margin(forWidth: bounds.width)
-    guard cellLayoutMarginsFollowReadableWidth else { return margin }
-    return max(margin, (rowWidth - TableMetrics.readableWidth) / 2)
+  /// How far the content of cells stays away from the cell's sides: as the table's layout margins
+  /// say, if the app set them, else as iOS has it for the width.
+  var cellMargins: TableMargins {
+    let standard = TableMetrics.margin(forWidth: bounds.width)
+    var margins = TableMargins(leading: standard, trailing: standard)
+    if style != .insetGrouped {
+      let direction = effectiveUserInterfaceLayoutDirection
+      let covered = safeAreaInsets.directional(direction)
+      if storedLayoutMargins != nil {
+        let own = layoutMargins.directional(direction)
+        let counted = insetsLayoutMarginsFromSafeArea ? covered : .zero
+        margins.leading = own.leading - counted.leading
+        margins.trailing = own.trailing - counted.trailing
+      }
+      if insetsContentViewsToSafeArea {
+        margins.coveredLeading = covered.leading
+        margins.coveredTrailing = covered.trailing
+      }
+    }
+    if cellLayoutMarginsFollowReadableWidth {
+      let room = rowWidth - margins.coveredLeading - margins.coveredTrailing
+      let readable = (room - TableMetrics.readableWidth) / 2
+      margins.leading = max(margins.leading, readable)
+      margins.trailing = max(margins.trailing, readable)
+    }
+    return margins
   }
 
   /// The place of a stretch of the geometry.

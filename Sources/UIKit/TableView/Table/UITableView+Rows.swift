@@ -58,7 +58,7 @@ extension UITableView {
       isLast: position.row == geometry.numberOfRows(inSection: position.section) - 1,
       hasSeparators: separatorStyle != .none, separatorColor: separatorColor ?? .separator,
       separatorInset: customSeparatorInset, separatorInsetReference: separatorInsetReference,
-      margin: cellMargin, allowsMultipleSelection: allowsMultipleSelection)
+      margins: cellMargins, allowsMultipleSelection: allowsMultipleSelection)
   }
 
   /// Tells all cells in sight anew what the table says about their look.

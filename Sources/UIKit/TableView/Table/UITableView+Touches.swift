@@ -5,8 +5,12 @@ import ListCore
 ///
 /// Touches that no subview of a cell handles come up the responder chain to the table. The scroll
 /// view holds them back for a moment, to see whether they become a drag, so a row lights up only
-/// when the finger rests; a drag that begins later cancels them.
+/// when the finger rests; a drag that begins later cancels them. Presses of the mouse come at once,
+/// so here they wait: a drag with the mouse must not flash either.
 extension UITableView {
+  /// How long the mouse is pressed on a row before it lights up, in seconds.
+  private static let pointerHighlightDelay = 0.1
+
   /// The row that a touch is on, where it is on a row's cell.
   private func row(under touch: UITouch) -> RowPosition? {
     let point = touch.location(in: self)
@@ -25,7 +29,14 @@ extension UITableView {
     else { return touchedRow != nil }
     touchedRow = row
     clearKeyboardRow()
-    highlight(row)
+    if touch.type == .indirectPointer {
+      highlightTimer.start(after: Self.pointerHighlightDelay) { [weak self] in
+        guard let self, let row = self.touchedRow else { return }
+        self.highlight(row)
+      }
+    } else {
+      highlight(row)
+    }
     return true
   }
 
@@ -38,6 +49,8 @@ extension UITableView {
   func rowTouchEnded(_ touches: Set<UITouch>) -> Bool {
     guard let row = touchedRow else { return false }
     touchedRow = nil
+    highlightTimer.cancel()
+    highlight(row)
     highlight(nil)
     userChose(row)
     return true
@@ -46,6 +59,7 @@ extension UITableView {
   @discardableResult func rowTouchWasCancelled() -> Bool {
     guard touchedRow != nil else { return false }
     touchedRow = nil
+    highlightTimer.cancel()
     highlight(nil)
     return true
   }

@@ -101,7 +101,7 @@ extension UITableView {
       laidOutHeadHeight = headHeight
       needsPlacement = true
     }
-    let sides = TableSides(width: bounds.width, cardInset: cardInset, cellMargin: cellMargin)
+    let sides = TableSides(width: bounds.width, cardInset: cardInset, margins: cellMargins)
     guard sides != laidOutSides else { return }
     laidOutSides = sides
     needsPlacement = true

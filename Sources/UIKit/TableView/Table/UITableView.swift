@@ -124,7 +124,10 @@ open class UITableView: UIScrollView {
   /// How far the lines stay away from the edges, in points; only left and right count, and left is
   /// where reading begins. By default the cell's margin.
   open var separatorInset: UIEdgeInsets {
-    get { customSeparatorInset ?? UIEdgeInsets(top: 0, left: cellMargin, bottom: 0, right: 0) }
+    get {
+      customSeparatorInset
+        ?? UIEdgeInsets(top: 0, left: cellMargins.leading, bottom: 0, right: 0)
+    }
     set {
       customSeparatorInset = newValue
       refreshVisibleCells()
@@ -136,7 +139,18 @@ open class UITableView: UIScrollView {
   }
   /// Whether the content of cells in a wide table keeps to a width that is comfortable to read.
   open var cellLayoutMarginsFollowReadableWidth = false {
-    didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { refreshVisibleCells() } }
+    didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { setNeedsLayout() } }
+  }
+  /// Whether the contents of cells, headers and footers keep out of what bars and the like cover at
+  /// the sides. Cards of the inset grouped style always do, as a whole.
+  open var insetsContentViewsToSafeArea = true {
+    didSet { if insetsContentViewsToSafeArea != oldValue { setNeedsLayout() } }
+  }
+  /// The height in points of empty rows, only lines, that fill a plain table below its last row;
+  /// ``automaticDimension`` takes that of usual rows. 0, the first value, shows none; nor are there
+  /// any with a ``tableFooterView``.
+  open var fillerRowHeight: CGFloat = 0 {
+    didSet { if fillerRowHeight != oldValue { setNeedsLayout() } }
   }
 
   // MARK: Views around the rows
@@ -207,10 +221,14 @@ open class UITableView: UIScrollView {
   var cellClasses: [String: UITableViewCell.Type] = [:]
   var sectionViewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
 
+  /// The empty rows below the last one, where they are shown.
+  var fillerRows: FillerRowsView?
   var customSeparatorInset: UIEdgeInsets?
   var selection = TableSelection()
   /// The row under the finger.
   var touchedRow: RowPosition?
+  /// Lights up the row under the pointer, unless the press becomes a drag before.
+  let highlightTimer = DelayTimer()
   /// The row that looks pressed.
   var highlightedRow: RowPosition?
   /// The row that keys stand on where it is not the selected one.
@@ -402,10 +420,10 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Moves cards when the sides that are covered change.
+  /// Moves cards and contents when the sides that are covered change.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    if style == .insetGrouped { setNeedsLayout() }
+    setNeedsLayout()
   }
 
   // MARK: Touches and keys
