@@ -12,8 +12,7 @@ extension ListChanges {
   ///   - old: The list before the update.
   ///   - new: The list after it.
   ///   - reloadedSections: Sections to load anew as a whole, if they are in both lists.
-  ///   - reloadedItems: Rows to load anew, if they are in both lists. One that would have to move
-  ///     is deleted and inserted instead.
+  ///   - reloadedItems: Rows to load anew, if they are in both lists.
   /// - Complexity: O(*n*) in sections and rows of both, on average; where rows moved,
   ///   O(*n* log *n*) comparisons of numbers at most.
   @inlinable public init<Section, Item>(
@@ -51,21 +50,16 @@ extension ListChanges {
     for (position, index) in kept.enumerated() {
       let source = Int(match.oldSections[index])
       isOldKept[source] = true
-      let isReplaced = replaced.contains(index)
-      if isReplaced { counterparts[index] = -1 }
-      switch (stay[position], isReplaced) {
-      case (true, true): reloadedSections.append(source)
-      case (true, false): break
-      case (false, true):
-        isOldKept[source] = false
-        insertedSections.append(index)
-      case (false, false): movedSections.append(SectionMove(from: source, to: index))
+      if replaced.contains(index) {
+        counterparts[index] = -1
+        reloadedSections.append(source)
       }
+      if !stay[position] { movedSections.append(SectionMove(from: source, to: index)) }
     }
     for index in match.oldSections.indices where match.oldSections[index] < 0 {
       insertedSections.append(index)
     }
-    insertedSections.sort()
+    reloadedSections.sort()
     deletedSections = isOldKept.indices.filter { !isOldKept[$0] }
     return counterparts
   }
@@ -75,8 +69,6 @@ extension ListChanges {
     _ match: ListMatch, _ counterparts: ContiguousArray<Int32>, _ reloaded: Set<Int32>,
     _ old: SectionedIdentifiers<Section, Item>, _ new: SectionedIdentifiers<Section, Item>
   ) {
-    var keepsRows = [Bool](repeating: false, count: match.numberOfOldSections)
-    for counterpart in counterparts where counterpart >= 0 { keepsRows[Int(counterpart)] = true }
     var start = 0
     var places: [Int32] = []
     for section in 0..<new.numberOfSections {
@@ -115,14 +107,8 @@ extension ListChanges {
         let isReloaded = !reloaded.isEmpty && reloaded.contains(order[row])
         if stays && !isReloaded { continue }
         let position = old.position(ofNumber: source)
-        if stays {
-          reloadedRows.append(position)
-        } else if !isReloaded {
-          movedRows.append(RowMove(from: position, to: target))
-        } else {
-          if home >= 0 { insertedRows.append(target) }
-          if keepsRows[position.section] { deletedRows.append(position) }
-        }
+        if isReloaded { reloadedRows.append(position) }
+        if !stays { movedRows.append(RowMove(from: position, to: target)) }
       }
     }
     if !reloaded.isEmpty { reloadedRows.sort() }
@@ -133,13 +119,12 @@ extension ListChanges {
     _ match: ListMatch, _ counterparts: ContiguousArray<Int32>,
     _ old: SectionedIdentifiers<Section, Item>
   ) {
-    let isSorted = deletedRows.isEmpty
     for counterpart in counterparts where counterpart >= 0 {
       let order = old.itemOrders[Int(old.sectionOrder[Int(counterpart)])]
       for row in 0..<order.count where !match.isKept[Int(order[row])] {
         deletedRows.append(RowPosition(section: Int(counterpart), row: row))
       }
     }
-    if !isSorted || !movedSections.isEmpty { deletedRows.sort() }
+    if !movedSections.isEmpty { deletedRows.sort() }
   }
 }

@@ -2,8 +2,8 @@
 ///
 /// The numbers are those that a batch update of a table takes: what goes, and what is loaded anew,
 /// is named by its place before the update, what comes by its place after it, and a move has one of
-/// each. Nothing is named twice: rows of sections that come, go or are loaded anew as a whole are
-/// not named, unless they move from or to another section.
+/// each. Rows of sections that come, go or are loaded anew as a whole are not named, unless they move
+/// from or to another section. What moves may be loaded anew too.
 ///
 /// The places of everything follow: after the update, what came and what moved is where it is said
 /// to be, and all else fills the places between in the order that it had.

@@ -162,7 +162,9 @@ struct ScriptFollower {
       for (row, place) in rows.enumerated() {
         if let move = moved.first(where: { $0.target == target(row) }) {
           if item(at: move.source) != items[row] { return "row \(target(row)) moved" }
-          if reloadedItems.contains(items[row]) { return "row \(target(row)) moved and reloaded" }
+          if changes.reloadedRows.contains(move.source) != reloadedItems.contains(items[row]) {
+            return "reload of the moved \(items[row])"
+          }
         } else if let place {
           let item = old[origin].items[place]
           if item != items[row] { return "row \(target(row))" }
@@ -179,13 +181,9 @@ struct ScriptFollower {
     for move in changes.movedRows where item(at: move.source) != new.item(at: move.target) {
       return "the move \(move)"
     }
-    for section in reloadedSections {
-      guard let source = old.firstIndex(where: { $0.section == section }),
-        let target = new.index(ofSection: section)
-      else { continue }
-      let isMadeAnew = gone.contains(source) && changes.insertedSections.contains(target)
-      if replaced.contains(source) == isMadeAnew { return "reload of section \(section)" }
-    }
+    let expected = reloadedSections.filter { new.index(ofSection: $0) != nil }
+      .compactMap { section in old.firstIndex { $0.section == section } }.sorted()
+    if changes.reloadedSections != expected { return "reloads of sections" }
     return isSorted(changes) ? nil : "not sorted, or something twice"
   }
 

@@ -80,10 +80,10 @@ final class ListChangesTests: XCTestCase {
     XCTAssertEqual(changes.description, "insert 0.0; reload 0.0 0.2")
   }
 
-  func testARowThatMovesIsNotReloadedButMadeAnew() throws {
+  func testARowThatMovesIsReloadedToo() throws {
     let changes = ListChanges(
       from: try flat([1, 2, 3, 4]), to: try flat([4, 1, 2, 3]), reloadingItems: [4])
-    XCTAssertEqual(changes.description, "delete 0.3; insert 0.0")
+    XCTAssertEqual(changes.description, "move 0.3>0.0; reload 0.3")
   }
 
   func testASectionThatIsReloadedNamesNoRows() throws {
@@ -94,12 +94,12 @@ final class ListChangesTests: XCTestCase {
       "reload sections 0")
   }
 
-  func testASectionThatMovesIsNotReloadedButMadeAnew() throws {
+  func testASectionThatMovesIsReloadedToo() throws {
     let old = try list([("a", [1]), ("b", [2]), ("c", [3])])
     let new = try list([("c", [3]), ("a", [1]), ("b", [2])])
     XCTAssertEqual(
       ListChanges(from: old, to: new, reloadingSections: ["c"]).description,
-      "delete sections 2; insert sections 0")
+      "move sections 2>0; reload sections 2")
   }
 }
 
