@@ -15,8 +15,8 @@ public enum HostEvent: Sendable {
   case key(HostKeyEvent)
   /// Text was entered, by a key or committed by an input method.
   case text(String)
-  /// An input method is composing: the text so far and the part of it that is selected, as
-  /// offsets in characters. An empty text ends the composition.
+  /// An input method is composing: the text so far and the part of it that is selected (or where
+  /// its caret is), as offsets in Unicode scalars. An empty text ends the composition.
   case composition(text: String, selection: Range<Int>)
   /// The window's content has a new size in points, or a new scale in pixels per point.
   case resized(CGSize, scale: CGFloat)

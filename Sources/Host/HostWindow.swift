@@ -29,6 +29,8 @@ import Foundation
   /// Turns text input on or off; while on, `.text` and `.composition` events come.
   /// `caret`, in points in the window, is where an input method puts its candidates.
   func setTextInput(active: Bool, caret: CGRect)
+  /// Has the input method forget what it is composing, since the caret went elsewhere.
+  func discardComposition()
 }
 
 /// Who a window tells what happens to it.

@@ -207,7 +207,7 @@ extension SDLHost {
   }
 
   private func compose(_ text: String, start: Int32, length: Int32, in identifier: UInt32) {
-    let count = text.count
+    let count = text.unicodeScalars.count
     let lower = min(max(0, Int(start)), count)
     let upper = min(lower + max(0, Int(length)), count)
     focused(identifier)?.send(.composition(text: text, selection: lower..<upper))

@@ -101,6 +101,46 @@ extension AppDriver {
     settleFrame()
   }
 
+  /// Clicks a point of the window with the middle button.
+  public func middleClick(at point: CGPoint) {
+    for (phase, buttons) in [
+      (HostPointerEvent.Phase.pressed, Set([HostPointerEvent.Button.middle])), (.released, []),
+    ] {
+      hostWindow.send(
+        .pointer(
+          HostPointerEvent(
+            phase: phase, button: .middle, buttons: buttons, location: point,
+            timestamp: host.now)))
+    }
+    settleFrame()
+  }
+
+  /// Drags the mouse along a line with the main button held.
+  public func mouseDrag(
+    from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.2,
+    modifiers: HostModifiers = []
+  ) {
+    func send(_ phase: HostPointerEvent.Phase, _ point: CGPoint) {
+      hostWindow.send(
+        .pointer(
+          HostPointerEvent(
+            phase: phase, button: phase == .moved ? nil : .primary,
+            buttons: phase == .released ? [] : [.primary], location: point,
+            modifiers: modifiers, timestamp: host.now)))
+    }
+    send(.pressed, start)
+    let steps = 8
+    for step in 1...steps {
+      advance(by: duration / Double(steps))
+      let part = CGFloat(step) / CGFloat(steps)
+      send(
+        .moved,
+        CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+    }
+    send(.released, end)
+    settleFrame()
+  }
+
   /// Turns the wheel over a point of the window; positive notches go down.
   public func wheel(notches: CGFloat, at point: CGPoint) {
     scroll(CGPoint(x: 0, y: notches), isContinuous: false, at: point)
@@ -139,11 +179,39 @@ extension AppDriver {
     settleFrame()
   }
 
-  /// Types text as the platform does, as one event. It reaches the first responder if that is a
-  /// `UIKeyInput`; for keys that mean no text see ``press(_:characters:modifiers:repeats:)``.
+  /// Types text as the platform does, a character at a time. It reaches the first responder if that
+  /// is a `UIKeyInput`; for keys that mean no text see ``press(_:characters:modifiers:repeats:)``.
   public func type(_ text: String) {
-    hostWindow.send(.text(text))
+    for character in text { hostWindow.send(.text(String(character))) }
     settleFrame()
+  }
+
+  /// Has an input method compose text, which is not entered yet; empty text ends it. What the input
+  /// method makes of it at last comes by ``commit(_:)``.
+  ///
+  /// - Parameters:
+  ///   - text: All that is being composed.
+  ///   - selection: What is selected of it, by Unicode scalars; at its end where not given.
+  public func compose(_ text: String, selection: Range<Int>? = nil) {
+    let count = text.unicodeScalars.count
+    hostWindow.send(.composition(text: text, selection: selection ?? count..<count))
+    settleFrame()
+  }
+
+  /// Has an input method enter text, in place of what it was composing.
+  public func commit(_ text: String) {
+    hostWindow.send(.text(text))
+    hostWindow.send(.composition(text: "", selection: 0..<0))
+    settleFrame()
+  }
+
+  /// Presses a letter with Control held (and other modifier keys, if given).
+  public func pressControl(_ letter: Character, _ modifiers: HostModifiers = []) {
+    let scalar = letter.lowercased().unicodeScalars.first?.value ?? 0
+    let usage = UIKeyboardHIDUsage.keyboardA.rawValue + Int(scalar) - 97
+    press(
+      UIKeyboardHIDUsage(rawValue: usage), characters: letter.lowercased(),
+      modifiers: modifiers.union(.control))
   }
 
   private func sendKey(

@@ -88,6 +88,11 @@ import Foundation
   /// Empty before anything was presented.
   public var presentedPixels: [UInt32] { pixels }
 
+  /// How many times an input method would have had to forget what it was composing.
+  public private(set) var discardedCompositions = 0
+  /// Counts, in ``discardedCompositions``.
+  public func discardComposition() { discardedCompositions += 1 }
+
   /// Keeps what was asked for, in ``textInput``.
   public func setTextInput(active: Bool, caret: CGRect) { textInput = (active, caret) }
 }

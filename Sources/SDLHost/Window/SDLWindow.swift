@@ -158,6 +158,10 @@ import Host
     host?.updateTextInput()
   }
 
+  func discardComposition() {
+    if handle != nil, isTextInputActive { SDL_ClearComposition() }
+  }
+
   // MARK: Events
 
   /// Hands the delegate an event.

@@ -30,7 +30,7 @@ import Foundation
     guard let window = responderWindow else { return false }
     if window.firstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
-    if let other = window.firstResponder, !other.resignFirstResponder() { return false }
+    guard window.resignForAnother() else { return false }
     window.firstResponder = self
     return true
   }
@@ -43,6 +43,21 @@ import Foundation
     guard canResignFirstResponder else { return false }
     window.firstResponder = nil
     return true
+  }
+
+  // MARK: Input views
+
+  /// A view to show at the bottom of the window while this, or what is inside it, is first
+  /// responder: an application's own keyboard. `nil`, unless overridden, for none.
+  open var inputView: UIView? { nil }
+
+  /// A view to show at the bottom of the window, above ``inputView``, while this, or what is inside
+  /// it, is first responder. `nil`, unless overridden, for none.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Looks at ``inputView`` and ``inputAccessoryView`` again, if this is first responder.
+  open func reloadInputViews() {
+    if isFirstResponder { responderWindow?.updateInputArea() }
   }
 
   // MARK: Touches

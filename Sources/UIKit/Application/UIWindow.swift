@@ -45,7 +45,7 @@ import QuartzCore
   }
   /// The responder that keys go to first.
   package weak var firstResponder: UIResponder? {
-    didSet { if firstResponder !== oldValue { updateTextInput() } }
+    didSet { if firstResponder !== oldValue { firstResponderDidChange() } }
   }
   /// Who gives touches to gesture recognizers and views.
   package private(set) lazy var touchDispatcher = TouchDispatcher(window: self)
@@ -54,6 +54,10 @@ import QuartzCore
   /// What puts the layers together into the platform's pixels.
   private var compositor: Compositor?
   private lazy var input = WindowInput(window: self)
+  /// What stands at the bottom of the window for the first responder.
+  var inputArea: InputArea?
+  /// Whether the first responder gives way to another one.
+  var isExchangingResponder = false
   private var isClosing = false
   private var isSwitching = false
   private var isContentLost = true
@@ -238,13 +242,6 @@ import QuartzCore
     case let event as UIPressesEvent: deliver(event)
     default: touchDispatcher.dispatch(event)
     }
-  }
-
-  /// Has the platform tell typed text while the first responder takes any.
-  private func updateTextInput() {
-    let view = firstResponder as? UIView
-    let caret = view.map { $0.convert($0.bounds, to: self) } ?? .zero
-    hostWindow?.setTextInput(active: firstResponder is any UIKeyInput, caret: caret)
   }
 
   /// Where keys go first: to the first responder, else to the first view of the frontmost

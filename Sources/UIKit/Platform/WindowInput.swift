@@ -29,7 +29,7 @@ import Host
     case .scroll(let scroll): receive(scroll)
     case .key(let key): receive(key)
     case .text(let text): keyInput?.insertText(text)
-    case .composition: break
+    case .composition(let text, let selection): window.compose(text, selection)
     case .resized(let size, _): window.adopt(size: size)
     case .exposed: window.invalidateContents()
     case .focusChanged(let hasFocus):
@@ -53,6 +53,7 @@ import Host
       begin(.mouse, .indirectPointer, at: pointer.location, pointer.timestamp, modifiers, mask)
     case (.released, .primary):
       change(.mouse, to: pointer.location, .ended, pointer.timestamp, modifiers, mask)
+    case (.pressed, .middle): window.pastePrimarySelection(at: pointer.location)
     case (.moved, _) where touches[.mouse] != nil:
       change(.mouse, to: pointer.location, .moved, pointer.timestamp, modifiers, mask)
     case (.moved, _), (.exited, _):
@@ -162,7 +163,9 @@ import Host
     if !key.isDown { presses[key.usage] = nil }
     UIApplication.shared.sendEvent(
       UIPressesEvent(presses: [press], timestamp: key.timestamp, modifierFlags: flags))
-    if key.isDown { type(uiKey.keyCode) }
+    if key.isDown, flags.isDisjoint(with: [.control, .alternate, .command]) {
+      type(uiKey.keyCode)
+    }
   }
 
   private var keyInput: (any UIKeyInput)? { window.firstResponder as? any UIKeyInput }

@@ -78,23 +78,22 @@ enum TextBoundaries {
         }
       }
     }
+    // Words are what lies between two boundaries and has a letter or a digit in it.
     var words: [Range<Int>] = []
     var offset = start
-    var wordStart: Int?
-    var index = 0
-    func visit() {
-      if marks[index].is_word_end != 0, let begin = wordStart {
-        words.append(begin..<offset)
-        wordStart = nil
+    var wordStart = start
+    var hasLetter = false
+    for (scalar, mark) in zip(piece.unicodeScalars, marks) {
+      if mark.is_word_boundary != 0 {
+        if hasLetter { words.append(wordStart..<offset) }
+        wordStart = offset
+        hasLetter = false
       }
-      if marks[index].is_word_start != 0 { wordStart = offset }
-    }
-    for scalar in piece.unicodeScalars {
-      visit()
+      hasLetter =
+        hasLetter || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
       offset += scalar.utf16.count
-      index += 1
     }
-    visit()
+    if hasLetter { words.append(wordStart..<offset) }
     return words
   }
 

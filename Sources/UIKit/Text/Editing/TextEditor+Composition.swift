@@ -58,6 +58,7 @@ extension TextEditor {
         location: range.lowerBound, removed: NSAttributedString(string: ""), inserted: content,
         selectionBefore: before, selectionAfter: selection, kind: .other))
     client?.editorLayoutDidChange(self)
+    client?.editorDidEndComposition(self)
   }
 
   private func dropMarked(_ range: Range<Int>) {

@@ -6,6 +6,8 @@
   func editorSelectionDidChange(_ editor: TextEditor)
   /// The user changed the text; told after the selection.
   func editorTextDidChange(_ editor: TextEditor)
+  /// What is being composed was kept as it is: the input method must forget it.
+  func editorDidEndComposition(_ editor: TextEditor)
   /// The text or its layout changed, whoever did it.
   func editorLayoutDidChange(_ editor: TextEditor)
 }

@@ -1,0 +1,199 @@
+import CoreGraphics
+import Foundation
+
+/// A view whose text a ``TextInteraction`` edits.
+@MainActor protocol TextInteractionHost: UIView {
+  /// The place in the text's coordinates of a point in the view.
+  func textPoint(_ point: CGPoint) -> CGPoint
+  /// Scrolls as little as is needed for the caret to be seen.
+  func scrollCaretToVisible()
+  /// Whether the user can change the text.
+  var isTextEditable: Bool { get }
+  /// How far Page Up and Page Down go, in points; nil where they mean nothing.
+  var pageHeight: CGFloat? { get }
+  /// A finger or the mouse was tapped on a place that may mean something to the view itself.
+  func handleTap(at point: CGPoint) -> Bool
+}
+
+/// What text fields and text views do alike: the mouse, fingers and keys.
+@MainActor final class TextInteraction: NSObject {
+  let editor: TextEditor
+  let caret = CaretView()
+  let gesture = TextPointerGesture()
+  private unowned let host: any TextInteractionHost
+  private var unit = UITextGranularity.character
+  /// What the first click of a selection selected.
+  private var unitRange = 0..<0
+
+  init(editor: TextEditor, host: any TextInteractionHost) {
+    self.editor = editor
+    self.host = host
+    super.init()
+    gesture.cancelsTouchesInView = false
+    gesture.isForView = { [weak self] view in self?.isText(view) ?? false }
+    gesture.addTarget(
+      self, action: Selector("followPointer:", TextInteraction.followPointer(_:)))
+    host.addGestureRecognizer(gesture)
+  }
+
+  /// Whether a view is text, and not a button or the like on it.
+  private func isText(_ view: UIView?) -> Bool {
+    var view = view
+    while let current = view, current !== host {
+      if current is UIControl || !(current.gestureRecognizers ?? []).isEmpty { return false }
+      view = current.superview
+    }
+    return view === host
+  }
+
+  // MARK: The pointer
+
+  private func followPointer(_ gesture: TextPointerGesture) {
+    let point = gesture.location(in: host)
+    switch gesture.state {
+    case .began: gesture.isMouse ? press(at: point) : placeCaret(at: point, isFirst: true)
+    case .changed: gesture.isMouse ? drag(to: point) : placeCaret(at: point, isFirst: false)
+    case .ended:
+      if gesture.isMouse {
+        editor.offerPrimarySelection()
+      } else if !gesture.isHold {
+        tap(at: point)
+      }
+    default: break
+    }
+  }
+
+  private func press(at point: CGPoint) {
+    if gesture.tapCount == 1, host.handleTap(at: point) { return }
+    let wasFirst = host.isFirstResponder
+    guard wasFirst || host.becomeFirstResponder() else { return }
+    editor.endComposition()
+    select(at: point, isExtending: wasFirst && gesture.modifierFlags.contains(.shift))
+  }
+
+  private func select(at point: CGPoint, isExtending: Bool) {
+    let place = host.textPoint(point)
+    unit =
+      switch gesture.tapCount {
+      case 1: .character
+      case 2: .word
+      default: .paragraph
+      }
+    if unit == .character {
+      let head = editor.layout.caret(at: place)
+      if isExtending {
+        editor.select(TextSelection(anchor: editor.selection.anchor, head: head))
+        unitRange = editor.selection.anchor..<editor.selection.anchor
+      } else {
+        editor.select(TextSelection(head))
+        unitRange = head.offset..<head.offset
+      }
+    } else {
+      unitRange = unit(at: place)
+      editor.select(unitRange)
+    }
+    revealCaret()
+  }
+
+  private func unit(at place: CGPoint) -> Range<Int> {
+    let offset =
+      editor.layout.character(at: place)?.lowerBound ?? editor.layout.caret(at: place).offset
+    return editor.unit(unit, at: offset)
+  }
+
+  private func drag(to point: CGPoint) {
+    guard host.isFirstResponder else { return }
+    let place = host.textPoint(point)
+    if unit == .character {
+      editor.select(
+        TextSelection(anchor: unitRange.lowerBound, head: editor.layout.caret(at: place)))
+    } else {
+      let range = unit(at: place)
+      if range.lowerBound < unitRange.lowerBound {
+        editor.select(
+          TextSelection(
+            anchor: unitRange.upperBound, head: TextCaret(offset: range.lowerBound)))
+      } else {
+        editor.select(
+          TextSelection(
+            anchor: unitRange.lowerBound,
+            head: TextCaret(
+              offset: max(range.upperBound, unitRange.upperBound), affinity: .backward)))
+      }
+    }
+    revealCaret()
+  }
+
+  private func tap(at point: CGPoint) {
+    if gesture.tapCount == 1, host.handleTap(at: point) { return }
+    guard host.isFirstResponder || host.becomeFirstResponder() else { return }
+    editor.endComposition()
+    select(at: point, isExtending: false)
+  }
+
+  private func placeCaret(at point: CGPoint, isFirst: Bool) {
+    if isFirst, !host.isFirstResponder, !host.becomeFirstResponder() { return }
+    guard host.isFirstResponder else { return }
+    editor.endComposition()
+    editor.select(TextSelection(editor.layout.caret(at: host.textPoint(point))))
+    revealCaret()
+  }
+
+  /// Pastes what was selected last on the desktop, at a point.
+  func pastePrimarySelection(at point: CGPoint) {
+    guard host.isTextEditable, host.isFirstResponder || host.becomeFirstResponder() else { return }
+    editor.pastePrimarySelection(at: editor.layout.caret(at: host.textPoint(point)))
+    revealCaret()
+  }
+
+  /// Scrolls to the caret and has it blink anew.
+  func revealCaret() {
+    host.scrollCaretToVisible()
+    caret.restart()
+  }
+
+  // MARK: Keys
+
+  /// Does what a key means.
+  ///
+  /// - Returns: The command that is left to the host, or nil; and whether the key was used.
+  func handle(_ press: UIPress) -> Bool {
+    guard let key = press.key, let command = TextCommand(key) else { return false }
+    let isEditable = host.isTextEditable
+    switch command {
+    case .move(.by(let sign), let isExtending):
+      guard let page = host.pageHeight else { return false }
+      editor.move(.by(height: sign * page), extending: isExtending)
+    case .move(let movement, let isExtending):
+      let isVertical = movement == .up || movement == .down
+      if !editor.move(movement, extending: isExtending), isVertical, !isExtending {
+        return false
+      }
+      if isExtending { editor.offerPrimarySelection() }
+    // These two come as calls of `UIKeyInput` as well, which subclasses may override.
+    case .delete(.backward), .newline, .type: return isEditable
+    case .delete(let movement):
+      guard isEditable else { return false }
+      editor.delete(movement)
+    case .undo:
+      guard isEditable else { return false }
+      editor.undo()
+    case .redo:
+      guard isEditable else { return false }
+      editor.redo()
+    case .copy: editor.copy()
+    case .cut:
+      guard isEditable else { return false }
+      editor.cut()
+    case .paste:
+      guard isEditable else { return false }
+      editor.paste()
+    case .selectAll:
+      editor.selectAll()
+      editor.offerPrimarySelection()
+    case .tab, .backtab: return false
+    }
+    revealCaret()
+    return true
+  }
+}
