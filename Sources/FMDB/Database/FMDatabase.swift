@@ -101,6 +101,9 @@ open class FMDatabase: NSObject {
   /// With `SQLITE_OPEN_URI` the path may be a URI, such as `file:/media/backup.db?immutable=1`, which
   /// reads a file in a folder that cannot be written.
   ///
+  /// A connection belongs to one thread at a time, so SQLite's own lock round every call is left out
+  /// (`SQLITE_OPEN_NOMUTEX`) unless the flags say `SQLITE_OPEN_FULLMUTEX`.
+  ///
   /// - Parameter flags: SQLite's `SQLITE_OPEN_…` flags.
   /// - Returns: Whether it is open; true also when it was before.
   @discardableResult
@@ -116,7 +119,8 @@ open class FMDatabase: NSObject {
   open func open(withFlags flags: Int32, vfs vfsName: String?) -> Bool {
     if handle != nil { return true }
     var opened: OpaquePointer?
-    let code = sqlite3_open_v2(databasePath ?? ":memory:", &opened, flags, vfsName)
+    let locking = flags & SQLITE_OPEN_FULLMUTEX == 0 ? SQLITE_OPEN_NOMUTEX : 0
+    let code = sqlite3_open_v2(databasePath ?? ":memory:", &opened, flags | locking, vfsName)
     guard code == SQLITE_OK, let opened else {
       let reason = opened.map { String(cString: sqlite3_errmsg($0)) }
       let extended = opened.map { sqlite3_extended_errcode($0) } ?? code

@@ -12,6 +12,7 @@ extension FMStatement {
   ///   - value: The value.
   ///   - index: The parameter, counted from 1.
   /// - Throws: `FMDatabaseError` when there is no such parameter.
+  @inlinable
   public func bind(_ value: Int64, at index: Int32) throws {
     let code = sqlite3_bind_int64(handle, index, value)
     if code != SQLITE_OK { throw bindingError(code, at: index) }
@@ -23,6 +24,7 @@ extension FMStatement {
   ///   - value: The value.
   ///   - index: The parameter, counted from 1.
   /// - Throws: `FMDatabaseError` when there is no such parameter.
+  @inlinable
   public func bind(_ value: Double, at index: Int32) throws {
     let code = sqlite3_bind_double(handle, index, value)
     if code != SQLITE_OK { throw bindingError(code, at: index) }
@@ -36,15 +38,23 @@ extension FMStatement {
   /// - Throws: `FMDatabaseError` when there is no such parameter, or the text is longer than SQLite's
   ///   limit.
   public func bind(_ value: String, at index: Int32) throws {
-    var value = value
-    let code = value.withUTF8 { bytes in
-      if bytes.count >= largeValue { holdsLargeValue = true }
-      return bytes.withMemoryRebound(to: CChar.self) { characters in
-        csqlite_bind_text_copied(
-          handle, index, characters.baseAddress, UInt64(characters.count))
-      }
+    let bound = value.utf8.withContiguousStorageIfAvailable { bindText($0, at: index) }
+    let code: Int32
+    if let bound {
+      code = bound
+    } else {
+      var copy = value
+      code = copy.withUTF8 { bindText($0, at: index) }
     }
     if code != SQLITE_OK { throw bindingError(code, at: index) }
+  }
+
+  @inline(__always)
+  private func bindText(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int32) -> Int32 {
+    if bytes.count >= largeValue { holdsLargeValue = true }
+    return bytes.withMemoryRebound(to: CChar.self) { characters in
+      csqlite_bind_text_copied(handle, index, characters.baseAddress, UInt64(characters.count))
+    }
   }
 
   /// Binds bytes, copied. No bytes are an empty blob, which is not NULL.
@@ -83,6 +93,7 @@ extension FMStatement {
   ///
   /// - Parameter index: The parameter, counted from 1.
   /// - Throws: `FMDatabaseError` when there is no such parameter.
+  @inlinable
   public func bindNull(at index: Int32) throws {
     let code = sqlite3_bind_null(handle, index)
     if code != SQLITE_OK { throw bindingError(code, at: index) }
@@ -98,7 +109,8 @@ extension FMStatement {
       code: SQLITE_MISMATCH, message: "\(parameterNames.label(at: index)): \(reason)", sql: query)
   }
 
-  private func bindingError(_ code: Int32, at index: Int32) -> FMDatabaseError {
+  @usableFromInline
+  func bindingError(_ code: Int32, at index: Int32) -> FMDatabaseError {
     let reason: String
     if handle == nil {
       reason = "the statement is closed"

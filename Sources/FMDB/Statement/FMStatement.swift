@@ -16,6 +16,7 @@ public final class FMStatement: NSObject {
   @exclusivity(unchecked) public internal(set) var inUse = false
 
   /// SQLite's statement; nil once closed.
+  @usableFromInline
   @exclusivity(unchecked) var handle: OpaquePointer?
 
   /// The number of `?`, `:name`, `@name` and `$name` parameters, as the highest index.

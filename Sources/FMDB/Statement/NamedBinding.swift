@@ -8,6 +8,14 @@ private struct LentPair: ~Copyable {
   let name: String
   let value: any FMDBBindable
 
+  /// Stops the program if the compiler lays the two out differently; costs nothing when it does not.
+  @inline(__always)
+  static func checkLayout() {
+    typealias Pair = (name: String, value: any FMDBBindable)
+    precondition(MemoryLayout<Self>.stride == MemoryLayout<Pair>.stride)
+    precondition(MemoryLayout<Pair>.offset(of: \.value) == MemoryLayout<String>.stride)
+  }
+
   /// Binds the value to the parameter with that index (from 1), if that is its name.
   ///
   /// - Returns: Whether it is.
@@ -40,7 +48,8 @@ extension FMStatement {
   private func bindInOrder(
     _ pairs: [(String, any FMDBBindable)], from start: Int, _ names: [String?]
   ) throws -> Bool {
-    try pairs.withUnsafeBytes { bytes in
+    LentPair.checkLayout()
+    return try pairs.withUnsafeBytes { bytes in
       let lent = bytes.assumingMemoryBound(to: LentPair.self)
       for position in lent.indices {
         let place = start + position

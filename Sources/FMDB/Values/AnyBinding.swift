@@ -44,6 +44,7 @@ extension FMStatement {
   /// Binds the values in order; there must be as many as there are parameters.
   func bindAll(_ values: [Any]) throws {
     try requireParameterCount(values.count)
+    precondition(MemoryLayout<LentValue>.stride == MemoryLayout<Any>.stride)
     try values.withUnsafeBytes { bytes in
       let lent = bytes.assumingMemoryBound(to: LentValue.self)
       for position in lent.indices {
