@@ -43,5 +43,7 @@ extension UITableViewCell {
     case none
     /// One pixel.
     case singleLine
+    /// The same as `singleLine`, for code from the days when grouped tables had two lines.
+    case singleLineEtched
   }
 }
