@@ -64,8 +64,8 @@ let package = Package(
         "CCairo",
       ],
       exclude: [
-        "Configuration/README.md", "Drawing/README.md", "Gestures/README.md", "Image/README.md",
-        "Scrolling/README.md",
+        "Configuration/README.md", "Controls/README.md", "Drawing/README.md",
+        "Gestures/README.md", "Image/README.md", "Scrolling/README.md",
         "TableView/README.md", "Text/README.md",
       ]),
     .target(
@@ -74,7 +74,7 @@ let package = Package(
       name: "TableProbe", dependencies: ["UIKit"], path: "Tests/Helpers/TableProbe"),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"],
-      exclude: ["TableView/References"]),
+      exclude: ["Controls/References", "TableView/References"]),
 
     // The applications.
     .target(

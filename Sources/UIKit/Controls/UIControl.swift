@@ -71,6 +71,11 @@ import Foundation
   /// Whether the finger that is being followed is in the control or near it.
   open private(set) var isTouchInside = false
 
+  /// Whether the menu is shown by a tap, in place of what else a tap does.
+  open var showsMenuAsPrimaryAction = false {
+    didSet { if showsMenuAsPrimaryAction != oldValue { stateDidChange() } }
+  }
+
   var handlers: [ControlHandler] = []
   /// The event that the handlers are being told of.
   var eventInHand: UIEvent?

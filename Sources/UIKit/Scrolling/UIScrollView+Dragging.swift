@@ -167,6 +167,7 @@ extension UIScrollView {
   private func endDrag(velocity: CGPoint) {
     isTracking = false
     guard let drag else { return }
+    refreshControl?.scrollViewWillLetGo()
     let finger = CGPoint(
       x: drag.movesX ? velocity.x : 0, y: drag.movesY ? velocity.y : 0)
     let limits = offsetLimits

@@ -45,7 +45,7 @@ extension UIScrollView {
         || (alwaysBounceHorizontal && bouncesHorizontally)
     case .vertical:
       return limits.y.upperBound > limits.y.lowerBound
-        || (alwaysBounceVertical && bouncesVertically)
+        || ((alwaysBounceVertical || refreshControl != nil) && bouncesVertically)
     }
   }
 
@@ -76,7 +76,7 @@ extension UIScrollView {
   /// there.
   func updateAdjustedInset() {
     let old = adjustedInset
-    let new = contentInset + safeAreaAdjustment
+    let new = contentInset + safeAreaAdjustment + refreshInset
     guard new != old else { return }
     let offset = contentOffset
     let atStart = roundToPixels(CGPoint(x: -old.left, y: -old.top))

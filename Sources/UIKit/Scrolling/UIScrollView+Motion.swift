@@ -31,6 +31,7 @@ extension UIScrollView {
   func offsetDidChange() {
     setNeedsLayout()
     layoutIndicators()
+    refreshControl?.scrollViewDidMove(self)
     // What the delegate sets is not part of the movement.
     let wasMoving = isMovingContent
     isMovingContent = false

@@ -101,6 +101,13 @@
   /// Whether keys scroll: arrows, Page Up and Down, Home, End and Space. `true` at first.
   open var allowsKeyboardScrolling = true
 
+  /// What loads the content anew when it is pulled down; `nil`, the first value, for nothing.
+  ///
+  /// With it, content can be pulled down even if all of it is visible.
+  open var refreshControl: UIRefreshControl? {
+    didSet { if refreshControl !== oldValue { replaceRefreshControl(oldValue) } }
+  }
+
   // MARK: Touches in the content
 
   /// Whether fingers on the content are kept from it for 150 ms, while they might become a drag.
@@ -328,5 +335,6 @@
       CGPoint(x: bounds.origin.x + delta.x, y: bounds.origin.y + delta.y))
     super.bounds = CGRect(origin: origin, size: bounds.size)
     layoutIndicators()
+    refreshControl?.scrollViewDidMove(self)
   }
 }

@@ -20,6 +20,12 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     }
   }
 
+  /// What loads the table anew when it is pulled down; the same as the table's own.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView.refreshControl }
+    set { tableView.refreshControl = newValue }
+  }
+
   private let style: UITableView.Style
   private var storedTableView: UITableView?
   private var hasAppeared = false
