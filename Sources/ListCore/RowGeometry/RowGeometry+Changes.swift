@@ -113,7 +113,7 @@ extension RowGeometry {
 
   /// Takes the tree apart: what lies above some sections, the sections, what lies below. The caller
   /// makes a new root of it.
-  private mutating func cut(
+  mutating func cut(
     _ sections: Range<Int>
   ) -> (above: RunTree.Index, sections: RunTree.Index, below: RunTree.Index) {
     let (rest, below) = cut(beforeSection: sections.upperBound)
@@ -124,7 +124,7 @@ extension RowGeometry {
 
   /// Cuts the tree in two above the header of a section, or below everything. The caller makes a
   /// new root of it.
-  private mutating func cut(
+  mutating func cut(
     beforeSection section: Int
   ) -> (above: RunTree.Index, below: RunTree.Index) {
     if section == numberOfSections { return (tree.root, RunTree.empty) }

@@ -23,6 +23,11 @@ import Foundation
   /// Whether footers can only come from titles.
   var leavesOutFooterViews: Bool { leftOut.contains(.footerView) }
 
+  /// Whether the delegate gives heights of headers or footers, as far as that is known.
+  func givesHeights(of part: SectionPart) -> Bool {
+    !leftOut.contains(part == .header ? .headerHeight : .footerHeight)
+  }
+
   /// The delegate's height for a row.
   func height(ofRow indexPath: IndexPath, in table: UITableView) -> CGFloat? {
     height(.rowHeight, table, "row \(indexPath.row) of section \(indexPath.section)") {

@@ -40,7 +40,7 @@ extension UITableView {
     setHeight(span.height, of: part, inSection: section, isEstimated: true)
   }
 
-  private func setHeight(
+  func setHeight(
     _ height: CGFloat, of part: SectionPart, inSection section: Int, isEstimated: Bool
   ) {
     switch part {
@@ -115,6 +115,7 @@ extension UITableView {
     }
     let view =
       answers.view(for: part, inSection: section, of: self) ?? titleView(part, section)
+    if let view { takeFromOthers(view) }
     let entry = VisibleSectionView(section: section, part: part, view: view)
     sectionViews.append(entry)
     guard let view else { return nil }
@@ -131,6 +132,19 @@ extension UITableView {
       }
     }
     return view
+  }
+
+  /// Ends what a view still shows, where the app gives a view that it keeps itself.
+  private func takeFromOthers(_ view: UIView) {
+    guard let departing = transition?.takeBack(view) ?? existingRowAnimator?.takeBack(view) else {
+      return
+    }
+    existingRowAnimator?.removeAnimations(of: view)
+    switch departing.part {
+    case .header(let section): didEndDisplaying(view, .header, section)
+    case .footer(let section): didEndDisplaying(view, .footer, section)
+    case .row: break
+    }
   }
 
   /// Tells a header or footer where it stands.
@@ -160,18 +174,30 @@ extension UITableView {
     sectionViews.removeAll(where: isUnneeded)
     for entry in unneeded {
       guard let view = entry.view else { continue }
-      view.removeFromSuperview()
-      if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
-        sectionViewPool.enqueue(view, for: identifier)
+      if let transition {
+        transition.leave(entry, view, isRemoved: false)
+      } else {
+        remove(view, of: entry)
       }
-      switch entry.part {
-      case .header:
-        tableDelegate?.tableView(
-          self, didEndDisplayingHeaderView: view, forSection: entry.section)
-      case .footer:
-        tableDelegate?.tableView(
-          self, didEndDisplayingFooterView: view, forSection: entry.section)
-      }
+    }
+  }
+
+  /// Takes the view of a header or footer away and says that it is no longer shown.
+  func remove(_ view: UIView, of entry: VisibleSectionView) {
+    existingRowAnimator?.removeAnimations(of: view)
+    view.removeFromSuperview()
+    if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
+      sectionViewPool.enqueue(view, for: identifier)
+    }
+    didEndDisplaying(view, entry.part, entry.section)
+  }
+
+  private func didEndDisplaying(_ view: UIView, _ part: SectionPart, _ section: Int) {
+    switch part {
+    case .header:
+      tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    case .footer:
+      tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     }
   }
 

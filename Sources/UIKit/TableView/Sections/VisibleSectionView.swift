@@ -1,7 +1,7 @@
 /// A header or footer that is in sight, or that is known not to have a view.
 struct VisibleSectionView {
   /// The section.
-  let section: Int
+  var section: Int
   /// Which of the section's two.
   let part: SectionPart
   /// The view; `nil` where the section has none.

@@ -1,4 +1,5 @@
 import Foundation
+import ListCore
 
 /// Mistakes of a program that a table cannot live with, each with a sentence that says which row,
 /// which count and what to do.
@@ -21,6 +22,10 @@ enum TableFault: CustomStringConvertible {
   case cellInUse(row: IndexPath, other: IndexPath)
   /// A height that is none.
   case notAHeight(CGFloat, of: String)
+  /// Changes that cannot be what happened to the data.
+  case update(UpdateFault)
+  /// The end of a batch that did not begin.
+  case endWithoutBegin
 
   /// Whether a number can be a height: finite and not negative, or the value that leaves it to the
   /// table.
@@ -65,6 +70,10 @@ enum TableFault: CustomStringConvertible {
         A table got the height \(height) for \(what). A height must be finite and not negative, or \
         UITableView.automaticDimension.
         """
+    case .update(let fault):
+      return "\(fault.description) The table loads its data anew."
+    case .endWithoutBegin:
+      return "endUpdates() was called without beginUpdates() before it; nothing is done."
     case .cellInUse(let row, let other):
       return """
         The data source gave a cell for row \(row.row) of section \(row.section) that already \
@@ -77,5 +86,14 @@ enum TableFault: CustomStringConvertible {
   /// Stops the program with the sentence.
   func raise(file: StaticString = #fileID, line: UInt = #line) -> Never {
     fatalError(description, file: file, line: line)
+  }
+
+  /// Tells of a mistake that the table lives with.
+  @MainActor func report() {
+    if let listener = UITableView.faultListener {
+      listener(description)
+    } else {
+      FileHandle.standardError.write(Data("UITableView: \(description)\n".utf8))
+    }
   }
 }

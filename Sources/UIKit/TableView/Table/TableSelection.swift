@@ -39,4 +39,12 @@ struct TableSelection {
     last = nil
     quiet = nil
   }
+
+  /// Follows rows to their new positions; `nil` is for rows that are there no more.
+  mutating func move(by newPosition: (RowPosition) -> RowPosition?) {
+    guard !rows.isEmpty || last != nil || quiet != nil else { return }
+    rows = Set(rows.compactMap(newPosition))
+    last = last.flatMap(newPosition) ?? rows.max()
+    quiet = quiet.flatMap(newPosition)
+  }
 }

@@ -38,7 +38,9 @@ extension UITableView {
   /// Finds all heights anew for the rows that there are, which keep their cells and selection.
   func heightsDidChange() {
     setNeedsLayout()
-    if isUpdating {
+    if batch != nil {
+      batch?.findsHeightsAnew = true
+    } else if isUpdating {
       askedMeanwhile.append { [unowned self] in heightsDidChange() }
     } else if !needsReload {
       captureAnchor()
@@ -61,7 +63,9 @@ extension UITableView {
 
   /// Asks for everything anew: now, or once the work on cells that is going on is done.
   func reload() {
-    if isUpdating {
+    if batch != nil {
+      batch?.loadsAnew = true
+    } else if isUpdating {
       askedMeanwhile.append { [unowned self] in reloadData() }
     } else {
       loadData(keepingHeights: true)
@@ -103,7 +107,7 @@ extension UITableView {
   }
 
   /// The number of rows of each section.
-  private func askForCounts() -> [Int] {
+  func askForCounts() -> [Int] {
     guard let dataSource else { return [] }
     let count = dataSource.numberOfSections(in: self)
     if count < 0 { TableFault.negativeCount(count, section: nil).raise() }

@@ -36,17 +36,22 @@ extension UITableView {
         return Double(estimate > 0 ? estimate : defaultEstimate)
       }
     case .askedAtOnce:
-      heights = (0..<rows).map { row in
-        let indexPath = IndexPath(row: row, section: section)
-        let height = answers.height(ofRow: indexPath, in: self) ?? rowHeight
-        return Double(
-          height == UITableView.automaticDimension ? TableMetrics.rowHeight : max(0, height))
-      }
+      heights = rowHeightsAtOnce(section: section, rows: rows)
     }
     return RowGeometry.SectionSpec(
       heights: heights, isEstimated: rowHeightRule != .askedAtOnce, header: header.height,
       footer: footer.height, isHeaderEstimated: header.isEstimated,
       isFooterEstimated: footer.isEstimated)
+  }
+
+  /// The heights of all rows of a section where nothing is guessed.
+  func rowHeightsAtOnce(section: Int, rows: Int) -> [Double] {
+    (0..<rows).map { row in
+      let indexPath = IndexPath(row: row, section: section)
+      let height = answers.height(ofRow: indexPath, in: self) ?? rowHeight
+      return Double(
+        height == UITableView.automaticDimension ? TableMetrics.rowHeight : max(0, height))
+    }
   }
 
   private func spec(
@@ -60,7 +65,7 @@ extension UITableView {
   }
 
   /// The guess for a row where the delegate gives none.
-  private var defaultEstimate: CGFloat {
+  var defaultEstimate: CGFloat {
     if estimatedRowHeight > 0 { return estimatedRowHeight }
     return rowHeight > 0 ? rowHeight : TableMetrics.rowHeight
   }
@@ -148,6 +153,22 @@ extension UITableView {
   private func givenHeight(of part: SectionPart, inSection section: Int) -> CGFloat? {
     let height = answers.height(of: part, inSection: section, of: self)
     return height == commonHeight(of: part) ? nil : height
+  }
+
+  /// The height that the delegate gives a header or footer, with what belongs to it; `nil` where it
+  /// gives none.
+  func givenPaddedHeight(of part: SectionPart, inSection section: Int) -> CGFloat? {
+    guard let height = givenHeight(of: part, inSection: section),
+      height != UITableView.automaticDimension
+    else { return nil }
+    return padded(height, part)
+  }
+
+  /// The height that a header or footer has now.
+  func sectionHeight(of part: SectionPart, inSection section: Int) -> CGFloat {
+    part == .header
+      ? geometry.spanForHeader(inSection: section).height
+      : geometry.spanForFooter(inSection: section).height
   }
 
   private func commonHeight(of part: SectionPart) -> CGFloat {

@@ -41,6 +41,11 @@ extension UITableView {
   }
 
   func reusableCell(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    if let reconfigured, indexPath.count == 2, RowPosition(indexPath) == reconfigured.row,
+      reconfigured.cell.reuseIdentifier == identifier
+    {
+      return reconfigured.cell
+    }
     guard let cell = reusableCell(identifier) else {
       TableFault.unknownCellIdentifier(identifier).raise()
     }

@@ -8,11 +8,14 @@ extension UITableView {
   /// - Parameter index: Where it belongs in `rows`.
   /// - Returns: False if nobody gives cells any more.
   func makeRow(_ position: RowPosition, at index: Int) -> Bool {
+    // Changes that wait mean that the data is ahead of what is shown.
+    guard waitingBatches.isEmpty else { return false }
     if !geometry.isMeasured(position), let height = givenHeight(ofRow: position) {
       setHeight(height, ofRow: position)
       if height == 0 { return true }
     }
-    let kept = takeKeptRow(at: position)?.cell
+    let shown = takeShownCell(of: position)
+    let kept = shown ?? takeKeptRow(at: position)?.cell
     guard kept != nil || dataSource != nil else { return false }
     let indexPath = IndexPath(position)
     UIView.performWithoutAnimation {
@@ -20,6 +23,7 @@ extension UITableView {
       if let other = rows.first(where: { $0.cell === cell }) {
         TableFault.cellInUse(row: indexPath, other: IndexPath(other.position)).raise()
       }
+      if kept == nil { takeFromOthers(cell) }
       prepare(cell, at: position)
       if !geometry.isMeasured(position) {
         setHeight(fittingHeight(of: cell), ofRow: position)
@@ -28,7 +32,9 @@ extension UITableView {
       if cell.frame != frame { cell.frame = frame }
       rows.insert(VisibleRow(position: position, cell: cell, frame: frame), at: index)
       show(cell)
-      tableDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
+      if shown == nil {
+        tableDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
+      }
     }
     return true
   }
@@ -75,8 +81,39 @@ extension UITableView {
     }
     cell.endHidingByTable()
     if cell.superview !== self {
-      insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0)
+      sendToBack(cell)
     }
+  }
+
+  /// The cell that shows a row already: it stays through a batch, or was on its way out.
+  private func takeShownCell(of position: RowPosition) -> UITableViewCell? {
+    if let staying = stayingCells.removeValue(forKey: position) { return staying.cell }
+    return transition?.takeBack(position) ?? existingRowAnimator?.takeBack(position)
+  }
+
+  /// Ends what a cell still shows elsewhere, where the app gives a cell that it keeps itself.
+  private func takeFromOthers(_ cell: UITableViewCell) {
+    var position = (transition?.takeBack(cell) ?? existingRowAnimator?.takeBack(cell))?.part.row
+    if let staying = stayingCells.first(where: { $0.value.cell === cell })?.key {
+      stayingCells[staying] = nil
+      position = staying
+    }
+    guard let position else { return }
+    existingRowAnimator?.removeAnimations(of: cell)
+    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(position))
+  }
+
+  // MARK: Order
+
+  /// Puts a view below all others, except the background.
+  func sendToBack(_ view: UIView) {
+    insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
+  }
+
+  /// Puts a cell above the other cells.
+  func bringToFront(_ cell: UITableViewCell) {
+    guard let last = subviews.last(where: { $0 is UITableViewCell }), last !== cell else { return }
+    insertSubview(cell, aboveSubview: last)
   }
 
   // MARK: Taking away
@@ -103,17 +140,26 @@ extension UITableView {
 
   /// Puts the cell of a row into the pool. It stays where it is in the view hierarchy, since most
   /// likely a row that comes in this pass needs it.
-  private func recycle(_ row: VisibleRow) {
+  func recycle(_ row: VisibleRow) {
     if row.cell.holdsFirstResponder, keptRow == nil {
       keptRow = row
+      tableDelegate?.tableView(
+        self, didEndDisplaying: row.cell, forRowAt: IndexPath(row.position))
+    } else if let transition {
+      transition.leave(row, isRemoved: false)
     } else {
-      pool(row.cell)
+      putAway(row.cell, of: row.position)
     }
-    tableDelegate?.tableView(
-      self, didEndDisplaying: row.cell, forRowAt: IndexPath(row.position))
+  }
+
+  /// Puts a cell into the pool and says that its row is no longer shown.
+  func putAway(_ cell: UITableViewCell, of position: RowPosition) {
+    pool(cell)
+    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(position))
   }
 
   private func pool(_ cell: UITableViewCell) {
+    existingRowAnimator?.removeAnimations(of: cell)
     if let identifier = cell.reuseIdentifier, cellPool.enqueue(cell, for: identifier) {
       leavingCells.append(cell)
     } else {
@@ -148,6 +194,7 @@ extension UITableView {
 
   /// Puts all cells and section views into their pools, before data is loaded anew.
   func recycleEverything() {
+    endRowAnimations()
     endEditingInCells()
     let old = rows
     rows.removeAll(keepingCapacity: true)

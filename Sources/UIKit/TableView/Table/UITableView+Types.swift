@@ -28,4 +28,27 @@ extension UITableView {
     /// The inset that separators have by themselves, at the cell's margin.
     case fromAutomaticInsets
   }
+
+  /// How rows come and go in a batch of changes.
+  ///
+  /// Other rows slide to their new places. Where everything in a batch is `none`, nothing moves on
+  /// the screen but all is at once as it will be.
+  public enum RowAnimation: Int, Sendable {
+    /// In and out of view by transparency.
+    case fade = 0
+    /// In from the right, out to the right.
+    case right = 1
+    /// In from the left, out to the left.
+    case left = 2
+    /// Out from below the row above, and back.
+    case top = 3
+    /// Out from below the row beneath, and back.
+    case bottom = 4
+    /// There or gone at once.
+    case none = 5
+    /// Open and close about the middle of the place.
+    case middle = 6
+    /// What suits: `top` with a fade for rows that come or go, `fade` for rows that are shown anew.
+    case automatic = 100
+  }
 }

@@ -11,13 +11,14 @@ import ListCore
 extension UITableView {
   /// Brings cells, section views and the content size up to date.
   func update() {
-    guard !isUpdating else { return }
+    // While a batch is described the data may be ahead of what the table knows.
+    guard !isUpdating, batch == nil else { return }
     updateCells()
     redirectScrollToRow()
     doWhatWasAskedMeanwhile()
   }
 
-  private func updateCells() {
+  func updateCells() {
     if needsReload { loadData(keepingHeights: false) }
     isUpdating = true
     defer { isUpdating = false }
@@ -33,7 +34,7 @@ extension UITableView {
   }
 
   /// Does what data source and delegate asked for while the table was at work on its cells.
-  private func doWhatWasAskedMeanwhile() {
+  func doWhatWasAskedMeanwhile() {
     let todo = askedMeanwhile
     askedMeanwhile = []
     for action in todo { action() }
@@ -41,7 +42,7 @@ extension UITableView {
 
   /// Brings cells up to date if something changed since the last layout pass.
   func updateIfStale() {
-    if isUpdating { return }
+    if isUpdating || batch != nil { return }
     if needsReload || needsPlacement || pendingAnchor != nil || bounds != laidOutBounds {
       update()
     }
@@ -75,6 +76,7 @@ extension UITableView {
     if abs(delta) > 0.001 {
       scrollTarget?.offset += delta
       adjustContentOffset(by: CGPoint(x: 0, y: delta))
+      if transition == nil { existingRowAnimator?.shift(by: delta) }
     }
     let reached = bounds.minY
     updateContentSize()

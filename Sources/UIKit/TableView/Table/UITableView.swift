@@ -186,7 +186,23 @@ open class UITableView: UIScrollView {
   /// default, keys move the selection quietly and Return tells the delegate.
   open var selectionFollowsFocus = false
 
+  /// Hears of mistakes that tables live with, instead of the standard error; for tests.
+  package static var faultListener: ((String) -> Void)?
+
   // MARK: State of the engine
+
+  /// The changes that are being described; `nil` outside of a batch.
+  var batch: TableBatch?
+  /// Batches that were described while the table was at work on its cells.
+  var waitingBatches: [TableBatch] = []
+  /// The cells that a batch leaves to their rows, until the layout pass has placed them.
+  var stayingCells: [RowPosition: StayingCell] = [:]
+  /// The row whose cell is configured anew, and its cell.
+  var reconfigured: (row: RowPosition, cell: UITableViewCell)?
+  /// The batch that is being made, if it is to be seen.
+  var transition: TableTransition?
+  /// What lets rows move after a batch, once there was one.
+  var existingRowAnimator: RowAnimator?
 
   var answers = TableAnswers()
   /// Where everything is, from the top of the first section.
@@ -295,6 +311,102 @@ open class UITableView: UIScrollView {
     return geometry.numberOfRows(inSection: section)
   }
 
+  // MARK: Updates
+
+  /// Makes all changes that `updates` describes at once, with animation.
+  ///
+  /// The rows are counted before `updates` is called, so it may change the data too. The changes are
+  /// checked against the data source's counts: where they do not add up, the mistake is written to
+  /// the standard error with all numbers, and the table loads its data anew.
+  ///
+  /// While it is called from within a data source or delegate method that makes cells, everything,
+  /// `updates` included, happens when the cells are made.
+  ///
+  /// - Parameters:
+  ///   - updates: Inserts, deletes, moves and reloads. A batch in it becomes part of this one.
+  ///   - completion: Called once, when the animations are over and never before this method
+  ///     returns. The argument is false if the changes did not add up.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    perform(updates, completion: completion)
+  }
+
+  /// Begins a batch of changes: until ``endUpdates()`` they are only noted. Batches may lie in one
+  /// another; the outermost counts.
+  open func beginUpdates() { openBatch() }
+
+  /// Ends a batch of changes and makes them at once, with animation. A batch without changes asks
+  /// for the heights of rows anew, and shows the new ones with animation.
+  open func endUpdates() { closeBatch() }
+
+  /// Shows new sections, by where they are after the batch. The data must have them already.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.insertSections(sections, with: animation) }
+  }
+
+  /// Takes sections away, by where they were before the batch. The data must have lost them
+  /// already.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.deleteSections(sections, with: animation) }
+  }
+
+  /// Shows sections anew, by where they were before the batch: header, footer and all rows, of which
+  /// there may be another number. Their selection is lost.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.reloadSections(sections, with: animation) }
+  }
+
+  /// Moves a section.
+  ///
+  /// - Parameters:
+  ///   - section: Its index before the batch.
+  ///   - newSection: Its index after the batch.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.moveSection(section, to: newSection) }
+  }
+
+  /// Shows new rows, by where they are after the batch. The data must have them already.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    let rows = rowPositions(indexPaths, "insertRows(at:with:)")
+    change { $0.insertRows(rows, with: animation) }
+  }
+
+  /// Takes rows away, by where they were before the batch. The data must have lost them already.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    let rows = rowPositions(indexPaths, "deleteRows(at:with:)")
+    change { $0.deleteRows(rows, with: animation) }
+  }
+
+  /// Shows rows anew with other cells, by where they were before the batch. They lose their
+  /// selection.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    let rows = rowPositions(indexPaths, "reloadRows(at:with:)")
+    change { $0.reloadRows(rows, with: animation) }
+  }
+
+  /// Asks the data source to set up the cells of rows again; they stay the same cells and keep
+  /// selection and focus. By where the rows were before the batch.
+  ///
+  /// For such a row ``dequeueReusableCell(withIdentifier:for:)`` gives the cell that it has.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    let rows = rowPositions(indexPaths, "reconfigureRows(at:)")
+    change { $0.reconfigureRows(rows) }
+  }
+
+  /// Moves a row.
+  ///
+  /// - Parameters:
+  ///   - indexPath: Where it was before the batch.
+  ///   - newIndexPath: Where it is after the batch.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    let rows = rowPositions([indexPath, newIndexPath], "moveRow(at:to:)")
+    change { $0.moveRow(at: rows[0], to: rows[1]) }
+  }
+
+  /// Whether changes were described that the table does not show yet.
+  open var hasUncommittedUpdates: Bool { batch != nil || !waitingBatches.isEmpty }
+
   // MARK: Cells
 
   /// Says which class to make cells of for an identifier; `nil` takes it back.
@@ -365,6 +477,12 @@ open class UITableView: UIScrollView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     scroll(to: indexPath, at: scrollPosition, animated: animated, "scrollToRow(at:at:animated:)")
+  }
+
+  /// Ends what is animated when the table leaves its window.
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { endRowAnimations() }
   }
 
   package override func scrollingAnimationDidEnd() {
