@@ -65,7 +65,8 @@ let package = Package(
       ],
       exclude: [
         "Configuration/README.md", "Controls/README.md", "Drawing/README.md",
-        "Gestures/README.md", "Image/README.md", "Scrolling/README.md",
+        "Gestures/README.md", "Image/README.md", "Layout/README.md",
+        "Scrolling/README.md",
         "TableView/README.md", "Text/README.md",
       ]),
     .target(

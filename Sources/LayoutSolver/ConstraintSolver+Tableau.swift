@@ -84,7 +84,7 @@ extension ConstraintSolver {
     guard let victim = last else { return false }
     conflicts.append(
       Conflict(
-        broken: Constraint(index: victim), constraints: members.map { Constraint(index: $0) }))
+        broken: Constraint(number: victim), constraints: members.map { Constraint(number: $0) }))
     let record = records[Int(victim)]
     if record.over >= Self.requiredStrength { records[Int(victim)].over = Self.brokenStrength }
     if record.under >= Self.requiredStrength { records[Int(victim)].under = Self.brokenStrength }

@@ -32,7 +32,9 @@ package final class ConstraintSolver {
 
   /// A constraint that was added.
   package struct Constraint: Hashable, Sendable {
-    let index: Int32
+    let number: Int32
+    /// A small number of its own, to index arrays with.
+    package var index: Int { Int(number) }
   }
 
   /// A multiple of a variable.
@@ -120,6 +122,11 @@ package final class ConstraintSolver {
     tableau.symbols[variable.symbol].constant
   }
 
+  /// Whether no other value of a variable would do as well. O(what it depends on).
+  package func isDetermined(_ variable: Variable) -> Bool {
+    tableau.isDetermined(variable.symbol)
+  }
+
   /// Tells which variables may have other values than at the last call.
   package func takeChanges(_ body: (Variable) -> Void) {
     while let symbol = tableau.changed.popLast() {
@@ -174,54 +181,54 @@ package final class ConstraintSolver {
     }
     settle()
     insert(index)
-    return Constraint(index: index)
+    return Constraint(number: index)
   }
 
   /// Takes a constraint out.
   package func remove(_ constraint: Constraint) {
     settle()
-    withdraw(constraint.index)
-    wasted += Int(records[Int(constraint.index)].count)
-    records[Int(constraint.index)].isUsed = false
-    freeRecords.append(constraint.index)
+    withdraw(constraint.number)
+    wasted += Int(records[constraint.index].count)
+    records[constraint.index].isUsed = false
+    freeRecords.append(constraint.number)
     if wasted > 256, wasted > multiples.count / 2 { compact() }
   }
 
   /// Gives a constraint another constant. Its expression stays.
   package func setConstant(_ constant: Double, of constraint: Constraint) {
-    let delta = constant - records[Int(constraint.index)].constant
+    let delta = constant - records[constraint.index].constant
     guard delta != 0 else { return }
     if tableau.needsOptimizing {
       settle()
       tableau.optimize()
     }
-    records[Int(constraint.index)].constant = constant
-    let record = records[Int(constraint.index)]
+    records[constraint.index].constant = constant
+    let record = records[constraint.index]
     tableau.shift(
       by: delta, over: record.overSymbol, under: record.underSymbol, dummy: record.dummy)
   }
 
   /// The constant of a constraint.
   package func constant(of constraint: Constraint) -> Double {
-    records[Int(constraint.index)].constant
+    records[constraint.index].constant
   }
 
   /// Gives a constraint other strengths, as `add(_:constant:over:under:isFixed:)` takes them.
   package func setStrengths(over: Float, under: Float, of constraint: Constraint) {
     let (over, under) = (min(over, Self.requiredStrength), min(under, Self.requiredStrength))
-    let record = records[Int(constraint.index)]
+    let record = records[constraint.index]
     guard record.over != over || record.under != under || record.isBroken else { return }
     settle()
-    withdraw(constraint.index)
-    records[Int(constraint.index)].over = over
-    records[Int(constraint.index)].under = under
-    records[Int(constraint.index)].isBroken = false
-    insert(constraint.index)
+    withdraw(constraint.number)
+    records[constraint.index].over = over
+    records[constraint.index].under = under
+    records[constraint.index].isBroken = false
+    insert(constraint.number)
   }
 
   /// Whether a required constraint was given up because it cannot hold along with others.
   package func isBroken(_ constraint: Constraint) -> Bool {
-    records[Int(constraint.index)].isBroken
+    records[constraint.index].isBroken
   }
 
   /// Finds the values.

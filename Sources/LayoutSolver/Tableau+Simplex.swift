@@ -179,4 +179,29 @@ extension Tableau {
     if slope != otherSlope { return slope > otherSlope }
     return column < other
   }
+
+  // MARK: Questions
+
+  /// Whether a symbol's value follows: it depends on no parameter that could change for nothing.
+  func isDetermined(_ symbol: Int32) -> Bool {
+    guard symbols[symbol].isBasic else { return isTied(symbol) }
+    var index = symbols[symbol].head
+    while index >= 0 {
+      if !isTied(terms[index].column) { return false }
+      index = terms[index].rowNext
+    }
+    return true
+  }
+
+  /// Whether a parameter stays 0: it is always so, or every change costs errors.
+  private func isTied(_ parameter: Int32) -> Bool {
+    if symbols[parameter].kind == .dummy { return true }
+    var index = symbols[parameter].head
+    while index >= 0 {
+      let term = terms[index]
+      if symbols[term.row].kind == .objective, abs(term.coefficient) > 1e-9 { return true }
+      index = term.columnNext
+    }
+    return false
+  }
 }

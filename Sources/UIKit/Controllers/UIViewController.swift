@@ -77,6 +77,9 @@ import Foundation
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called when the view was taken away.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Changes the view's constraints: called in place of the view's `updateConstraints()`, which it
+  /// calls. Override it to gather changes of constraints, and call `super`.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
   /// Called after the view laid out its subviews.

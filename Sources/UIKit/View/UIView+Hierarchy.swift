@@ -79,6 +79,7 @@ extension UIView {
     if oldWindow !== storedWindow { oldWindow?.resignFirstResponder(inside: view) }
     view.willMove(toSuperview: self)
     if oldWindow !== storedWindow { view.announceWindow(storedWindow) }
+    let constraints = view.leaveLayout()
     if let old = view.storedSuperview {
       old.willRemoveSubview(view)
       old.storedSubviews.removeAll { $0 === view }
@@ -88,6 +89,7 @@ extension UIView {
     storedSubviews.insert(view, at: position)
     view.storedSuperview = self
     insertLayer(of: view, at: position)
+    view.enterLayout(with: constraints)
     view.setWindow(storedWindow)
     view.didMoveToSuperview()
     if oldWindow !== storedWindow { view.announceWindowChange() }
@@ -113,9 +115,11 @@ extension UIView {
     willMove(toSuperview: nil)
     if oldWindow != nil { announceWindow(nil) }
     parent.willRemoveSubview(self)
+    let constraints = leaveLayout()
     parent.storedSubviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     storedSuperview = nil
+    enterLayout(with: constraints)
     setWindow(nil)
     didMoveToSuperview()
     if oldWindow != nil { announceWindowChange() }

@@ -11,6 +11,7 @@ extension UIView {
   func layoutFromLayer() {
     let traits = traitCollection
     traits.performAsCurrent {
+      layoutState?.ownEngine?.prepareLayout()
       if let viewController {
         viewController.viewWillLayoutSubviews()
         layoutSubviews()
@@ -33,6 +34,7 @@ extension UIView {
   }
 
   func marginsDidChange() {
+    layoutState?.systemGuidesDidChange()
     layoutMarginsDidChange()
     setNeedsLayout()
     for subview in storedSubviews where subview.preservesSuperviewLayoutMargins {
@@ -90,6 +92,7 @@ extension UIView {
 
   /// Tells this view and those inside it that the safe area changed.
   func notifySafeAreaChange() {
+    layoutState?.systemGuidesDidChange()
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
     if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
@@ -119,6 +122,7 @@ extension UIView {
   }
 
   func layoutDirectionDidChange() {
+    layoutState?.directionDidChange()
     setNeedsLayout()
     setNeedsDisplay()
   }

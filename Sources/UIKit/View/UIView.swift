@@ -32,6 +32,8 @@ import QuartzCore
   package var storedTintColor: UIColor?
   package var storedLayoutMargins: StoredMargins?
   package var lastTraits: UITraitCollection?
+  /// What Auto Layout keeps about the view; `nil` while no constraint has to do with it.
+  final var layoutState: LayoutState?
 
   /// Whether touches come here and to the subviews.
   open var isUserInteractionEnabled = true
@@ -116,6 +118,7 @@ import QuartzCore
       let old = layer.bounds.size
       layer.frame = newValue
       sizeDidChange(from: old)
+      layoutState?.frameDidChange()
     }
   }
 
@@ -124,16 +127,20 @@ import QuartzCore
   open var bounds: CGRect {
     get { layer.bounds }
     set {
-      let old = layer.bounds.size
+      let old = layer.bounds
       layer.bounds = newValue
-      sizeDidChange(from: old)
+      sizeDidChange(from: old.size)
+      layoutState?.boundsDidChange(from: old, to: newValue)
     }
   }
 
   /// The middle in the superview's coordinates, in points.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      layer.position = newValue
+      layoutState?.frameDidChange()
+    }
   }
 
   /// Turns, scales or moves the view about its ``center``.
@@ -154,6 +161,7 @@ import QuartzCore
     guard old != new else { return }
     if DrawOverride.isOverridden(by: type(of: self)), needsRedrawOnResize { setNeedsDisplay() }
     resizeSubviews(from: old)
+    layoutState?.systemGuidesDidChange()
     setNeedsLayout()
   }
 
@@ -183,7 +191,13 @@ import QuartzCore
   /// Whether the view and its subviews are not there to see or touch.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      let isNew = newValue != layer.isHidden
+      layer.isHidden = newValue
+      if isNew, layoutState?.isArranged == true {
+        (storedSuperview as? UIStackView)?.visibilityDidChange()
+      }
+    }
   }
 
   /// Whether what lies outside the bounds is cut off.
@@ -312,8 +326,8 @@ import QuartzCore
 
   // MARK: Layout
 
-  /// Places the subviews. Override it, and call `super`.
-  open func layoutSubviews() {}
+  /// Places the subviews that constraints decide about. Override it, and call `super`.
+  open func layoutSubviews() { if layoutState != nil { placeSubviews() } }
   /// Has ``layoutSubviews()`` called before the next frame.
   open func setNeedsLayout() { layer.setNeedsLayout() }
   /// Calls ``layoutSubviews()`` now where it is due, here and inside.
@@ -357,8 +371,81 @@ import QuartzCore
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// Says that ``intrinsicContentSize`` changed: the superview lays out again.
-  open func invalidateIntrinsicContentSize() { storedSuperview?.setNeedsLayout() }
+  /// Says that ``intrinsicContentSize`` changed: it is asked for again with the next layout.
+  open func invalidateIntrinsicContentSize() {
+    if let layoutState, let engine = layoutState.engine {
+      engine.enqueue(layoutState)
+      if layoutState.isArranged { (storedSuperview as? UIStackView)?.contentSizeDidChange() }
+      if !layoutState.translatesAutoresizingMask { return }
+    }
+    storedSuperview?.setNeedsLayout()
+  }
+
+  // MARK: Auto Layout
+
+  /// Whether views of the class need constraints to work; they are then asked to update them once
+  /// though none are there. `false` unless overridden.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Whether the frame is set by others, and constraints follow it and ``autoresizingMask``; so it
+  /// is at first. Set it to `false` for a view that constraints place.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutState?.translatesAutoresizingMask ?? true }
+    set { setTranslatesMask(newValue) }
+  }
+
+  /// Changes the view's constraints to suit what changed. Override it to gather such changes, and
+  /// call `super` at the end. It is called before layout if ``setNeedsUpdateConstraints()`` was.
+  open func updateConstraints() {}
+  /// Has ``updateConstraints()`` called before the next layout.
+  open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
+  /// Calls ``updateConstraints()`` now where it is due, here and inside.
+  open func updateConstraintsIfNeeded() { updateConstraintsInSubtree() }
+
+  /// The rectangle that constraints are about, of a frame: the frame without
+  /// ``alignmentRectInsets``. Both are in the superview's coordinates.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return insets == .zero ? frame : frame.inset(by: insets)
+  }
+  /// The frame that has an alignment rectangle.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    guard insets != .zero else { return alignmentRect }
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+  /// How much of the frame's sides is decoration that constraints leave out of account, in points.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The view, this one or one inside, whose first line of text is this view's.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view, this one or one inside, whose last line of text is this view's.
+  open var forLastBaselineLayout: UIView { self }
+  /// Where the lines of the view's own text are, broken at a width; `nil` without text.
+  package func textBaselines(wrappedTo width: CGFloat) -> TextBaselines? { nil }
+  /// Whether the content's height depends on the width that the view gets.
+  package var wrapsContent: Bool { false }
+  /// The content's height at a width, for a view that wraps its content.
+  package func contentHeight(wrappedTo width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+
+  /// The size that suits the constraints inside best, as near to `targetSize` as they allow:
+  /// ``layoutFittingCompressedSize`` for the smallest, ``layoutFittingExpandedSize`` for the largest.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+  /// The size that suits the constraints inside best, being as near to `targetSize` as priorities
+  /// say: `required` for a width that is given, `fittingSizeLevel` for a height to be found.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    constrainedSize(
+      targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+  }
 
   // MARK: CALayerDelegate
 

@@ -214,6 +214,24 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return naturalSize(width: numberOfLines == 1 || width <= 0 ? .infinity : width)
   }
 
+  package override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+  package override func contentHeight(wrappedTo width: CGFloat) -> CGFloat {
+    naturalSize(width: width).height
+  }
+
+  package override func textBaselines(wrappedTo width: CGFloat) -> TextBaselines? {
+    guard hasText else { return nil }
+    let layout = fittedText(
+      size: CGSize(width: numberOfLines == 1 ? .infinity : width, height: .infinity),
+      numberOfLines: numberOfLines
+    ).layout
+    guard let first = layout.lines.first, let last = layout.lines.last else { return nil }
+    return TextBaselines(
+      first: first.baseline, last: last.baseline,
+      height: roundedUp(layout.bounds.size).height)
+  }
+
   private func naturalSize(width: CGFloat) -> CGSize {
     let room = CGRect(x: 0, y: 0, width: width, height: .infinity)
     return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
