@@ -2,7 +2,7 @@
 # shellcheck disable=SC2034
 build_packages=(
   libatomic1 pkg-config libcairo2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev libsdl2-dev
-  libwayland-dev libglib2.0-dev libsqlite3-dev
+  libxkbcommon-dev libwayland-dev libglib2.0-dev libsqlite3-dev
   fonts-inter fonts-noto-color-emoji adwaita-icon-theme librsvg2-common shared-mime-info
 )
 test_packages=(

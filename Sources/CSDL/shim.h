@@ -1,9 +1,11 @@
 #include <SDL.h>
 #include <SDL_syswm.h>
+#include <X11/Xutil.h>
 #include <poll.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <time.h>
+#include <xkbcommon/xkbcommon-compose.h>
 
 // libdispatch's main queue for whoever turns the main loop: an eventfd that becomes readable
 // when work waits, and the call that runs it. Its own headers do not declare them.

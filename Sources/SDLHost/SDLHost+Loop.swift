@@ -116,6 +116,10 @@ extension SDLHost {
     var event = SDL_Event()
     var motion: SDL_Event?
     while exitCode == nil, next(&event) {
+      if event.type == SDL_SYSWMEVENT.rawValue {
+        note(event.syswm)
+        continue
+      }
       // Of movements in a row only the last counts.
       if let pending = motion,
         event.type != SDL_MOUSEMOTION.rawValue
@@ -145,7 +149,9 @@ extension SDLHost {
     case SDL_TEXTINPUT:
       var text = event.text.text
       let string = withUnsafeBytes(of: &text) { Self.string($0) }
-      if !isShortcut(string) { focused(event.text.windowID)?.send(.text(string)) }
+      if !composing.swallowsText, !isShortcut(string) {
+        focused(event.text.windowID)?.send(.text(string))
+      }
     case SDL_TEXTEDITING:
       var text = event.edit.text
       let string = withUnsafeBytes(of: &text) { Self.string($0) }
@@ -179,6 +185,7 @@ extension SDLHost {
     let translated = translator.translate(
       event, metrics: window.metrics, time: now, modifiers: modifiers, pointer: pointer)
     if let translated { window.send(translated) }
+    if event.type == SDL_KEYDOWN.rawValue { compose(event.key, in: window) }
   }
 
   private func handle(_ event: SDL_WindowEvent) {

@@ -21,6 +21,7 @@ import protocol Host.Host
   var connection: DisplayConnection?
   var windows: [UInt32: SDLWindow] = [:]
   var translator = InputTranslator()
+  var composing = ComposingState()
   var pacer: FramePacer
   var timers = HostTimerQueue()
   var glib = GLibContext()
@@ -200,5 +201,6 @@ import protocol Host.Host
     let isWanted = windows.values.contains { $0.isTextInputActive && $0.handle == focus }
     guard isWanted != (SDL_IsTextInputActive() == SDL_TRUE) else { return }
     if isWanted { video.startTextInput() } else { SDL_StopTextInput() }
+    updateComposing(isTyping: isWanted)
   }
 }

@@ -160,6 +160,37 @@ class X11Test(unittest.TestCase):
         probe.wait("key", since, down=False, usage=7)
         self.assertEqual(probe.all("text", since), [])
 
+    def test_dead_keys_and_the_compose_key_make_characters(self):
+        # A server of its own, since the layout is the server's.
+        server = self.server = support.XServer()
+        self.addCleanup(server.close)
+        self.addCleanup(delattr, self, "server")
+        server.run("setxkbmap", "-layout", "us", "-variant", "intl", "-option", "compose:menu")
+        probe = self.start()
+        self.point_at(70, 80)
+        probe.wait("focus", has=True)
+        probe.tell("textinput on")
+        since = probe.mark()
+        # The layout has dead keys on the key of the apostrophe.
+        server.xdotool("key", "dead_acute", "e")
+        server.xdotool("key", "x")
+        server.xdotool("key", "dead_diaeresis", "U")
+        server.xdotool("key", "Multi_key", "o", "c")
+        server.xdotool("key", "dead_acute", "space")
+        # What no sequence continues with ends it, and makes nothing.
+        server.xdotool("key", "dead_acute", "9")
+        server.xdotool("key", "y")
+        probe.wait("text", since, text="y")
+        self.assertEqual(
+            [event["text"] for event in probe.all("text", since)], ["é", "x", "Ü", "©", "'", "y"])
+        # Without text input, keys compose nothing.
+        server.xdotool("key", "dead_acute")
+        probe.tell("textinput off")
+        probe.tell("textinput on")
+        since = probe.mark()
+        server.xdotool("key", "e")
+        probe.wait("text", since, text="e")
+
     # The window
 
     def test_resizing_lays_out_and_paints_again(self):

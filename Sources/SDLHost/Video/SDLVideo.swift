@@ -6,6 +6,8 @@ import Host
 final class SDLVideo {
   /// The connections that SDL has to input methods; `nil` where there is no session bus.
   let sockets: SocketWatch?
+  /// Whether X's library knows no sequences of keys, so that ``KeyComposer`` has to.
+  let leavesComposing: Bool
 
   /// Starts SDL's video and nothing else of it.
   ///
@@ -13,11 +15,15 @@ final class SDLVideo {
   init() throws {
     Self.setHints()
     Self.preventBusLaunch()
-    try Self.chooseDriver()
+    let driver = try Self.chooseDriver()
     let hasBus = SettingsPortal.hasSessionBus(ProcessInfo.processInfo.environment)
     let sockets = hasBus ? SocketWatch() : nil
     self.sockets = sockets
-    let isStarted = Self.watching(sockets) { SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 }
+    let isX = driver == "x11"
+    leavesComposing = isX
+    let isStarted = Self.watching(sockets) {
+      Self.withoutSequences(isX) { SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 }
+    }
     guard isStarted else {
       let names = ["WAYLAND_DISPLAY", "DISPLAY"].compactMap { name in
         ProcessInfo.processInfo.environment[name].map { "\(name)=\($0)" }
@@ -60,13 +66,15 @@ final class SDLVideo {
   /// Wayland comes before X11 where a compositor runs: SDL would go through XWayland, which
   /// blurs scaled windows and knows no touchpad. The bare screen is for who sits at a console.
   /// SDL's drivers without a screen are never tried: they would run where nobody sees it.
-  private static func chooseDriver() throws {
+  ///
+  /// - Returns: The drivers to try, with commas between.
+  private static func chooseDriver() throws -> String {
     let environment = ProcessInfo.processInfo.environment
     if let chosen = environment["SDL_VIDEODRIVER"], !chosen.isEmpty {
       if chosen == "wayland", !WaylandGlobals.compositorIsUsable() {
         throw HostError("no display: no Wayland compositor with a seat and windows answers.")
       }
-      return
+      return chosen
     }
     func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
     var drivers: [String] = []
@@ -76,7 +84,20 @@ final class SDLVideo {
     guard !drivers.isEmpty else {
       throw HostError("no display: neither DISPLAY nor WAYLAND_DISPLAY names one that answers.")
     }
-    SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
+    let names = drivers.joined(separator: ",")
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, names)
+    return names
+  }
+
+  /// Opens a display of X in `body` without reading the sequences of dead and compose keys:
+  /// ``KeyComposer`` does, later.
+  private static func withoutSequences<Result>(_ isX: Bool, _ body: () -> Result) -> Result {
+    let name = "XCOMPOSEFILE"
+    guard isX else { return body() }
+    let old = getenv(name).map { String(cString: $0) }
+    setenv(name, "/dev/null", 1)
+    defer { if let old { setenv(name, old, 1) } else { unsetenv(name) } }
+    return body()
   }
 
   /// Whether the standard input is one of the kernel's own terminals.

@@ -1,0 +1,64 @@
+import CSDL
+import Foundation
+import Host
+
+/// What composing has to remember between an event of X and SDL's events for it.
+struct ComposingState {
+  /// The sequences, read when they are first needed.
+  private var storedComposer: KeyComposer??
+  var composer: KeyComposer? {
+    mutating get {
+      if let storedComposer { return storedComposer }
+      let composer = KeyComposer()
+      storedComposer = .some(composer)
+      return composer
+    }
+  }
+  /// What X says the key means whose events of SDL come next.
+  var symbol: UInt32?
+  /// Whether the text that SDL has for the last key is none.
+  var swallowsText = false
+
+  /// Forgets what was begun.
+  mutating func reset() {
+    symbol = nil
+    swallowsText = false
+    if let composer = storedComposer { composer?.reset() }
+  }
+}
+
+// SDL gives what X says of a key press first, then the key, then its text. Keys that an input
+// method took come as no key.
+extension SDLHost {
+  /// Keeps what X says of a key.
+  func note(_ event: SDL_SysWMEvent) {
+    guard let message = event.msg, message.pointee.subsystem == SDL_SYSWM_X11 else { return }
+    var press = message.pointee.msg.x11.event
+    guard press.type == KeyPress else { return }
+    var symbol: KeySym = 0
+    XLookupString(&press.xkey, nil, 0, &symbol, nil)
+    composing.symbol = UInt32(truncatingIfNeeded: symbol)
+    composing.swallowsText = false
+  }
+
+  /// Takes a key into a sequence, and hands `window` what comes of it.
+  func compose(_ event: SDL_KeyboardEvent, in window: SDLWindow) {
+    guard Int32(event.state) == SDL_PRESSED, let symbol = composing.symbol else { return }
+    composing.symbol = nil
+    guard window.isTextInputActive else { return }
+    switch composing.composer?.feed(symbol) {
+    case .nothing: composing.swallowsText = true
+    case .text(let text):
+      composing.swallowsText = true
+      window.send(.text(text))
+    case .plain, nil: break
+    }
+  }
+
+  /// Listens to X's own events while text is typed, where SDL does not compose.
+  func updateComposing(isTyping: Bool) {
+    guard video.leavesComposing else { return }
+    SDL_EventState(SDL_SYSWMEVENT.rawValue, isTyping ? SDL_ENABLE : SDL_IGNORE)
+    composing.reset()
+  }
+}
