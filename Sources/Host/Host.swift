@@ -26,6 +26,10 @@ import Foundation
   /// The text that was selected last, where the desktop keeps one beside the clipboard; it is
   /// what the middle button pastes.
   var primarySelectionText: String? { get set }
+  /// Has the desktop open a link with whatever opens such links.
+  ///
+  /// - Returns: Whether there was something to hand it to.
+  func open(_ link: URL) -> Bool
   /// Runs until ``terminate(code:)`` and returns its code.
   func run() -> Int32
   /// Ends ``run()``.

@@ -195,6 +195,9 @@ import protocol Host.Host
     set { SDL_SetPrimarySelectionText(newValue ?? "") }
   }
 
+  /// Opens a link with the desktop's program for it.
+  public func open(_ link: URL) -> Bool { SDL_OpenURL(link.absoluteString) == 0 }
+
   /// Turns text input on if the window that gets the keys wants it.
   func updateTextInput() {
     let focus = SDL_GetKeyboardFocus()

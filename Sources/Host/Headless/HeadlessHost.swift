@@ -18,6 +18,8 @@ import Foundation
   public var clipboardText: String?
   /// The text that was selected last in this process.
   public var primarySelectionText: String?
+  /// The links that were to be opened.
+  public private(set) var openedLinks: [URL] = []
   /// The windows that were made and not closed, oldest first.
   public private(set) var windows: [HeadlessWindow] = []
   /// Whether a frame was asked for and has not come yet.
@@ -60,6 +62,12 @@ import Foundation
     at time: TimeInterval, _ action: @escaping @MainActor () -> Void
   ) -> HostTimer {
     timers.add(at: time, action)
+  }
+
+  /// Keeps the link, in ``openedLinks``.
+  public func open(_ link: URL) -> Bool {
+    openedLinks.append(link)
+    return true
   }
 
   /// Runs ``script`` and returns the code given to ``terminate(code:)``, or 0.

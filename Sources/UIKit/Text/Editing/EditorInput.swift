@@ -7,6 +7,8 @@ import Foundation
   var interaction: TextInteraction { get }
   /// Where the top left corner of the text lies in the view.
   var textOrigin: CGPoint { get }
+  /// Tells that editing ended, if it did not end before.
+  func editingIsOver()
 }
 
 extension EditorInput {

@@ -21,6 +21,8 @@ import Foundation
   let caret = CaretView()
   let gesture = TextPointerGesture()
   private unowned let host: any TextInteractionHost
+  private static let followInterval = 0.05
+  private let timer = DelayTimer()
   private var unit = UITextGranularity.character
   /// What the first click of a selection selected.
   private var unitRange = 0..<0
@@ -52,19 +54,22 @@ import Foundation
     let point = gesture.location(in: host)
     switch gesture.state {
     case .began: gesture.isMouse ? press(at: point) : placeCaret(at: point, isFirst: true)
-    case .changed: gesture.isMouse ? drag(to: point) : placeCaret(at: point, isFirst: false)
+    case .changed:
+      gesture.isMouse ? drag(to: point) : placeCaret(at: point, isFirst: false)
+      followBeyondEdges(point)
     case .ended:
+      stopFollowing()
       if gesture.isMouse {
         editor.offerPrimarySelection()
+        if gesture.tapCount == 1, editor.selection.isEmpty { _ = host.handleTap(at: point) }
       } else if !gesture.isHold {
         tap(at: point)
       }
-    default: break
+    default: stopFollowing()
     }
   }
 
   private func press(at point: CGPoint) {
-    if gesture.tapCount == 1, host.handleTap(at: point) { return }
     let wasFirst = host.isFirstResponder
     guard wasFirst || host.becomeFirstResponder() else { return }
     editor.endComposition()
@@ -123,6 +128,21 @@ import Foundation
     }
     revealCaret()
   }
+
+  /// Goes on selecting while the pointer rests above or below what can be seen.
+  private func followBeyondEdges(_ point: CGPoint) {
+    guard host.pageHeight != nil, point.y < host.bounds.minY || point.y > host.bounds.maxY else {
+      return stopFollowing()
+    }
+    timer.start(after: Self.followInterval) { [weak self] in
+      guard let self, gesture.state == .began || gesture.state == .changed else { return }
+      let place = gesture.location(in: host)
+      gesture.isMouse ? drag(to: place) : placeCaret(at: place, isFirst: false)
+      followBeyondEdges(place)
+    }
+  }
+
+  private func stopFollowing() { timer.cancel() }
 
   private func tap(at point: CGPoint) {
     if gesture.tapCount == 1, host.handleTap(at: point) { return }

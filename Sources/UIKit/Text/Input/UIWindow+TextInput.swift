@@ -21,7 +21,9 @@ extension UIWindow {
 
   /// Has the platform tell typed text while the first responder takes any.
   func updateTextInput() {
-    hostWindow?.setTextInput(active: firstResponder is any UIKeyInput, caret: inputCaret)
+    let input = firstResponder as? any UIKeyInput
+    let isActive = (input as? any EditorInput)?.isTextEditable ?? (input != nil)
+    hostWindow?.setTextInput(active: isActive, caret: inputCaret)
   }
 
   /// Where input methods put their candidates: at the caret, or at a view that has none.
@@ -94,7 +96,7 @@ extension UIView {
     if responder.resignFirstResponder() { return true }
     guard force else { return false }
     window.firstResponder = nil
-    (responder as? UITextField)?.editingIsOver()
+    (responder as? any EditorInput)?.editingIsOver()
     return true
   }
 

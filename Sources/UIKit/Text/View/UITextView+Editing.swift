@@ -1,0 +1,115 @@
+import Foundation
+
+/// How editing begins, goes on and ends.
+extension UITextView: EditorInput, TextEditorClient {
+  var isTextEditable: Bool { isEditable }
+  var pageHeight: CGFloat? { max(20, bounds.height - 40) }
+
+  // MARK: Beginning and ending
+
+  func beginEditing() -> Bool {
+    if isFirstResponder { return true }
+    guard window != nil, canBecomeFirstResponder,
+      !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    isTold = true
+    setNeedsLayout()
+    layoutIfNeeded()
+    if isEditable {
+      delegate?.textViewDidBeginEditing(self)
+      NotificationCenter.default.post(
+        name: Self.textDidBeginEditingNotification, object: self)
+    }
+    return true
+  }
+
+  func finishEditing() -> Bool {
+    guard isFirstResponder else { return true }
+    guard !isEditable || delegate?.textViewShouldEndEditing(self) ?? true,
+      super.resignFirstResponder()
+    else { return false }
+    editingIsOver()
+    return true
+  }
+
+  func editingIsOver() {
+    guard isTold else { return }
+    editor.endComposition()
+    editor.history.close()
+    isTold = false
+    setNeedsLayout()
+    layOutCaret()
+    guard isEditable else { return }
+    delegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+  }
+
+  // MARK: What the editor tells
+
+  func editor(_ editor: TextEditor, shouldReplace range: Range<Int>, with text: String) -> Bool {
+    delegate?.textView(self, shouldChangeTextIn: NSRange(range), replacementText: text) ?? true
+  }
+
+  func editorSelectionDidChange(_ editor: TextEditor) {
+    takeTypingAttributes()
+    canvas.setNeedsDisplay()
+    setNeedsLayout()
+    delegate?.textViewDidChangeSelection(self)
+  }
+
+  func editorTextDidChange(_ editor: TextEditor) {
+    textSizeDidChange()
+    delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  func editorDidEndComposition(_ editor: TextEditor) { window?.hostWindow?.discardComposition() }
+
+  func editorLayoutDidChange(_ editor: TextEditor) {
+    canvas.setNeedsDisplay()
+    setNeedsLayout()
+  }
+
+  // MARK: Typing
+
+  func type(_ text: String) {
+    guard isEditable else { return }
+    editor.insert(text)
+    clearsOnInsertion = false
+    interaction.revealCaret()
+  }
+
+  func handle(_ press: UIPress) -> Bool {
+    guard isTold, let key = press.key else { return false }
+    if key.keyCode == .keyboardTab {
+      let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+      if isEditable, flags.isEmpty {
+        type("\t")
+        return true
+      }
+      return window?.moveFocus(from: self, forward: !flags.contains(.shift)) ?? false
+    }
+    return interaction.handle(press)
+  }
+
+  // MARK: Links
+
+  func handleTap(at point: CGPoint) -> Bool {
+    guard isSelectable, !isEditable,
+      let range = editor.layout.character(at: textPoint(point))
+    else { return false }
+    var extent = NSRange()
+    let value = editor.attributed.attribute(
+      .link, at: range.lowerBound, longestEffectiveRange: &extent,
+      in: NSRange(location: 0, length: editor.length))
+    guard let link = value as? URL ?? (value as? String).flatMap({ URL(string: $0) }) else {
+      return false
+    }
+    let opens =
+      delegate?.textView(
+        self, shouldInteractWith: link, in: extent, interaction: .invokeDefaultAction) ?? true
+    if opens { UIApplication.shared.open(link) }
+    return true
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// Is asked what the user may do in a text view, and told what happens. Every method has a default.
+@MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Whether the text may be edited; `true` by default.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Whether editing may end; `true` by default.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Editing began.
+  func textViewDidBeginEditing(_ textView: UITextView)
+  /// Editing ended.
+  func textViewDidEndEditing(_ textView: UITextView)
+  /// Whether the user may replace a range of the text, in UTF-16 units; `true` by default. Asked for
+  /// typing, deleting, pasting, composing, undoing.
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+  /// The user changed the text.
+  func textViewDidChange(_ textView: UITextView)
+  /// The selection or the caret moved.
+  func textViewDidChangeSelection(_ textView: UITextView)
+  /// Whether a link in text that is not edited does what it usually does, which is to be opened;
+  /// by default what the older ``textView(_:shouldInteractWith:in:)`` says.
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
+  /// The same question in its older form; `true` by default.
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
+  ) -> Bool
+}
+
+/// What a delegate need not say.
+extension UITextViewDelegate {
+  /// Allows it.
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  /// Allows it.
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// Does nothing.
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  /// Allows it.
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidChange(_ textView: UITextView) {}
+  /// Does nothing.
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+  /// Asks ``textView(_:shouldInteractWith:in:)``.
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { self.textView(textView, shouldInteractWith: URL, in: characterRange) }
+  /// Allows it.
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
+  ) -> Bool { true }
+}
