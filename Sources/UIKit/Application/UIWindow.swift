@@ -244,6 +244,12 @@ import QuartzCore
     }
   }
 
+  /// Does what keys mean for the whole window, and hands on the others.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !handleShortcut($0) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
   /// Where keys go first: to the first responder, else to the first view of the frontmost
   /// controller that takes keys unasked, else to the window itself.
   package var keyResponder: UIResponder {

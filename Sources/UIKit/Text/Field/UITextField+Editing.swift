@@ -111,7 +111,7 @@ extension UITextField: EditorInput, TextEditorClient {
     if ends { resignFirstResponder() }
   }
 
-  func handle(_ press: UIPress) -> Bool {
+  func handleKey(_ press: UIPress) -> Bool {
     guard isTold else { return false }
     switch press.key.flatMap(TextCommand.init) {
     case .tab: return window?.moveFocus(from: self, forward: true) ?? false

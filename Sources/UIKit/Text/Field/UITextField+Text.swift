@@ -104,7 +104,7 @@ extension UITextField {
 
   private func updatePlaceholder(_ label: UILabel) {
     label.font = usedFont
-    label.textColor = .placeholderText
+    label.textColor = placeholderColor
     label.textAlignment = textAlignment
     guard let storedPlaceholder else {
       label.text = nil
@@ -115,7 +115,7 @@ extension UITextField {
     text.enumerateAttributes(in: all, options: []) { attributes, range, _ in
       if attributes[.font] == nil { text.addAttribute(.font, value: usedFont, range: range) }
       if attributes[.foregroundColor] == nil {
-        text.addAttribute(.foregroundColor, value: UIColor.placeholderText, range: range)
+        text.addAttribute(.foregroundColor, value: placeholderColor, range: range)
       }
     }
     label.attributedText = text

@@ -329,6 +329,12 @@ import Foundation
   }
   private var storedAccessoryView: UIView?
 
+  /// Does what a key means. False if it means nothing here.
+  func handle(_ press: UIPress) -> Bool { handleKey(press) }
+
+  /// The colour of a placeholder that has none.
+  var placeholderColor: UIColor { .placeholderText }
+
   /// Edits for the keys that do so, and hands on the others.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !handle($0) }

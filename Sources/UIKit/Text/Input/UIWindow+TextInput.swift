@@ -68,13 +68,15 @@ extension UIWindow {
   /// Gives the keys to the next view that takes them, as Tab does, or to the one before.
   ///
   /// - Returns: Whether there is another one, and it took them.
-  func moveFocus(from view: UIView, forward: Bool) -> Bool {
+  func moveFocus(from view: UIView?, forward: Bool) -> Bool {
     let root = rootViewController?.topmost.viewIfLoaded ?? self
     var stops: [UIView] = []
     root.appendKeyStops(to: &stops)
-    guard let index = stops.firstIndex(where: { $0 === view }) else { return false }
-    for step in 1..<max(1, stops.count) {
-      let next = stops[(index + (forward ? step : stops.count - step)) % stops.count]
+    guard !stops.isEmpty else { return false }
+    let known = stops.firstIndex { $0 === view }
+    let index = known ?? (forward ? stops.count - 1 : 0)
+    for step in 1..<stops.count + (known == nil ? 1 : 0) {
+      let next = stops[(index + (forward ? step : 2 * stops.count - step)) % stops.count]
       guard next.becomeFirstResponder() else { continue }
       (next as? UITextField)?.editor.selectAll()
       next.scrollIntoView()

@@ -332,8 +332,10 @@ import Foundation
   /// Copies what is selected to the clipboard.
   open func copy(_ sender: Any?) { editor.copy() }
   /// Copies what is selected to the clipboard and deletes it.
-  open func cut(_ sender: Any?) { guard isEditable else { return }
-    editor.cut() }
+  open func cut(_ sender: Any?) {
+    guard isEditable else { return }
+    editor.cut()
+  }
   /// Types the clipboard's text.
   open func paste(_ sender: Any?) {
     guard isEditable else { return }

@@ -1,0 +1,141 @@
+import CoreGraphics
+import Foundation
+
+/// The parts of a search bar and where they are.
+extension UISearchBar {
+  private static let duration = 0.25
+
+  func setUp() {
+    searchTextField.searchBar = self
+    searchTextField.delegate = fieldDelegate
+    fieldDelegate.bar = self
+    searchTextField.addAction(
+      UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
+    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
+    cancelButton.addAction(
+      UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
+    cancelButton.alpha = 0
+    addSubview(background)
+    addSubview(cancelButton)
+    addSubview(searchTextField)
+    backgroundDidChange()
+  }
+
+  func backgroundDidChange() {
+    background.picture = backgroundImage
+    background.tint = barTintColor
+    background.isHidden = searchBarStyle == .minimal && barTintColor == nil
+  }
+
+  // MARK: Layout
+
+  private var fieldHeight: CGFloat { searchTextField.intrinsicContentSize.height }
+
+  var naturalHeight: CGFloat { fieldHeight + 20 }
+
+  func layOut() {
+    background.frame = bounds
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let margins = layoutMargins
+    let cancel = cancelButton.sizeThatFits(CGSize(width: bounds.width, height: fieldHeight))
+    let start = margins.left
+    var end = bounds.width - margins.right
+    let y: CGFloat = 10
+    // Outside of the bar while it is not shown, so that it slides in.
+    var cancelX = bounds.width + 4
+    if isCancelShown {
+      cancelX = end - cancel.width
+      end = cancelX - 8
+    }
+    func place(_ view: UIView, _ rect: CGRect) {
+      view.frame =
+        isMirrored
+        ? CGRect(
+          x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+        : rect
+    }
+    place(
+      searchTextField, CGRect(x: start, y: y, width: max(0, end - start), height: fieldHeight))
+    place(cancelButton, CGRect(x: cancelX, y: y, width: cancel.width, height: fieldHeight))
+  }
+
+  func showCancel(_ isShown: Bool, animated: Bool) {
+    guard isShown != isCancelShown else { return }
+    if animated { layoutIfNeeded() }
+    isCancelShown = isShown
+    change(animated: animated) { [self] in
+      cancelButton.alpha = isShown ? 1 : 0
+      setNeedsLayout()
+      layoutIfNeeded()
+      searchTextField.layoutIfNeeded()
+    }
+  }
+
+  private func change(animated: Bool, _ changes: () -> Void) {
+    if animated, window != nil {
+      UIView.animate(withDuration: Self.duration, animations: changes)
+    } else {
+      changes()
+    }
+  }
+
+  // MARK: What happens
+
+  private func textDidChange() {
+    delegate?.searchBar(self, textDidChange: text ?? "")
+    controller?.searchTextDidChange()
+  }
+
+  /// What the cancel button does.
+  func cancel() {
+    delegate?.searchBarCancelButtonClicked(self)
+    controller?.wasCancelled()
+  }
+
+  /// What Escape does. False if there is nothing to do.
+  func escape() -> Bool {
+    if isCancelShown || controller?.isActive == true {
+      cancel()
+      return true
+    }
+    return searchTextField.clearByKey()
+  }
+}
+
+/// Hands on what the text field asks and tells.
+@MainActor final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
+  weak var bar: UISearchBar?
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    bar.flatMap { bar in bar.delegate?.searchBarShouldBeginEditing(bar) } ?? true
+  }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    guard let bar else { return }
+    bar.controller?.searchDidBegin()
+    bar.delegate?.searchBarTextDidBeginEditing(bar)
+  }
+
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    bar.flatMap { bar in bar.delegate?.searchBarShouldEndEditing(bar) } ?? true
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) }
+  }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    bar.flatMap { bar in
+      bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string)
+    } ?? true
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if let bar { bar.delegate?.searchBarSearchButtonClicked(bar) }
+    return true
+  }
+}

@@ -1,0 +1,94 @@
+import CoreGraphics
+import Foundation
+
+/// A search: its bar, and what is shown while it goes on.
+///
+/// Put the bar into a table's header, or give the controller to a navigation item. When the user
+/// clicks into the bar (or presses Control-F), the search is active: the cancel button comes, and
+/// each change of the text calls ``searchResultsUpdater``. Results are shown by the screen itself,
+/// or by a controller of their own that covers it. Cancel and Escape end the search.
+///
+///     let search = UISearchController(searchResultsController: nil)
+///     search.searchResultsUpdater = self
+///     search.obscuresBackgroundDuringPresentation = false
+///     tableView.tableHeaderView = search.searchBar
+///
+/// Unlike UIKit's, the bar stays where it is in a table's header and scrolls with it.
+@MainActor open class UISearchController: UIViewController {
+  /// Shows the results over the screen; nil if the screen does it itself.
+  public let searchResultsController: UIViewController?
+  /// The bar.
+  open private(set) lazy var searchBar: UISearchBar = makeSearchBar()
+  /// Called when the search begins, when its text or scope changes, and when it ends.
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// Who is told when the search begins and ends.
+  open weak var delegate: (any UISearchControllerDelegate)?
+
+  /// Whether the screen is dimmed while nothing covers it; a tap on it then ends the search. `true`
+  /// at first.
+  open var obscuresBackgroundDuringPresentation = true {
+    didSet { updateOverlay() }
+  }
+  /// An older name of ``obscuresBackgroundDuringPresentation``.
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
+  /// Whether a navigation bar around the screen makes way. `true` at first.
+  open var hidesNavigationBarDuringPresentation = true
+  /// Whether the results' controller is shown exactly while there is text. `true` at first.
+  open var automaticallyShowsSearchResultsController = true {
+    didSet { updateOverlay() }
+  }
+  /// Whether the results' controller is shown while the search goes on. Setting it turns
+  /// ``automaticallyShowsSearchResultsController`` off.
+  open var showsSearchResultsController: Bool {
+    get { wantsResults }
+    set {
+      storedShowsResults = newValue
+      automaticallyShowsSearchResultsController = false
+    }
+  }
+  /// Whether the cancel button comes and goes with the search. `true` at first.
+  open var automaticallyShowsCancelButton = true
+
+  var storedIsActive = false
+  private var storedShowsResults = false
+  /// The screen that is searched, where it cannot be told from where the bar is.
+  package weak var searchedController: UIViewController?
+
+  var wantsResults: Bool {
+    guard searchResultsController != nil else { return false }
+    return automaticallyShowsSearchResultsController
+      ? searchBar.text?.isEmpty == false : storedShowsResults
+  }
+
+  /// Makes a search whose results a controller shows, or with nil the screen itself.
+  public init(searchResultsController: UIViewController?) {
+    self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a search as `init(searchResultsController: nil)` does; nothing is read from the coder.
+  public required init?(coder: NSCoder) {
+    searchResultsController = nil
+    super.init(coder: coder)
+  }
+
+  /// Whether the search goes on. Setting it begins it (with the bar as first responder) or ends it
+  /// (deleting its text).
+  open var isActive: Bool {
+    get { storedIsActive }
+    set {
+      guard newValue != storedIsActive else { return }
+      if newValue { begin(focusing: true) } else { end() }
+    }
+  }
+
+  /// Makes the view that dims the screen and holds the results.
+  open override func loadView() {
+    let overlay = SearchOverlay(frame: .zero)
+    overlay.onTap = { [weak self] in self?.wasCancelled() }
+    view = overlay
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// Is told when a search begins and ends. Every method has a default that does nothing.
+@MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
+  /// The search is about to begin.
+  func willPresentSearchController(_ searchController: UISearchController)
+  /// The search began.
+  func didPresentSearchController(_ searchController: UISearchController)
+  /// The search is about to end.
+  func willDismissSearchController(_ searchController: UISearchController)
+  /// The search ended.
+  func didDismissSearchController(_ searchController: UISearchController)
+}
+
+/// What a delegate need not say.
+extension UISearchControllerDelegate {
+  /// Does nothing.
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// Keys that nobody else took.
+extension UIWindow {
+  /// Does what a key means for the whole window: Control-F goes to the search field of the screen,
+  /// Tab to its first (with Shift, last) text field.
+  ///
+  /// - Returns: Whether it meant anything.
+  func handleShortcut(_ press: UIPress) -> Bool {
+    guard let key = press.key else { return false }
+    let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+    if flags == .control, key.charactersIgnoringModifiers.lowercased() == "f" {
+      return focusSearch()
+    }
+    if key.keyCode == .keyboardTab, flags.isEmpty || flags == .shift {
+      return moveFocus(from: firstResponder as? UIView, forward: flags.isEmpty)
+    }
+    return false
+  }
+
+  private func focusSearch() -> Bool {
+    guard let root = rootViewController?.topmost.viewIfLoaded, let bar = root.firstSearchBar else {
+      return false
+    }
+    if let scrollView = bar.superview as? UIScrollView {
+      scrollView.scrollRectToVisible(bar.frame, animated: false)
+    }
+    guard bar.becomeFirstResponder() else { return false }
+    bar.searchTextField.editor.selectAll()
+    return true
+  }
+}
+
+extension UIView {
+  fileprivate var firstSearchBar: UISearchBar? {
+    guard !isHidden else { return nil }
+    if let bar = self as? UISearchBar { return bar }
+    for subview in storedSubviews {
+      if let found = subview.firstSearchBar { return found }
+    }
+    return nil
+  }
+}
