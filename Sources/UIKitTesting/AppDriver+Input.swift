@@ -115,30 +115,48 @@ extension AppDriver {
     settleFrame()
   }
 
+  /// Presses the main button of the mouse at a point of the window, and holds it.
+  public func mousePress(at point: CGPoint, modifiers: HostModifiers = []) {
+    sendMouse(.pressed, point, modifiers)
+  }
+
+  /// Moves the mouse with the main button held.
+  public func mouseMove(to point: CGPoint, modifiers: HostModifiers = []) {
+    sendMouse(.moved, point, modifiers)
+  }
+
+  /// Lets the main button of the mouse go.
+  public func mouseRelease(at point: CGPoint, modifiers: HostModifiers = []) {
+    sendMouse(.released, point, modifiers)
+    settleFrame()
+  }
+
   /// Drags the mouse along a line with the main button held.
   public func mouseDrag(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.2,
     modifiers: HostModifiers = []
   ) {
-    func send(_ phase: HostPointerEvent.Phase, _ point: CGPoint) {
-      hostWindow.send(
-        .pointer(
-          HostPointerEvent(
-            phase: phase, button: phase == .moved ? nil : .primary,
-            buttons: phase == .released ? [] : [.primary], location: point,
-            modifiers: modifiers, timestamp: host.now)))
-    }
-    send(.pressed, start)
+    mousePress(at: start, modifiers: modifiers)
     let steps = 8
     for step in 1...steps {
       advance(by: duration / Double(steps))
       let part = CGFloat(step) / CGFloat(steps)
-      send(
-        .moved,
-        CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+      mouseMove(
+        to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part),
+        modifiers: modifiers)
     }
-    send(.released, end)
-    settleFrame()
+    mouseRelease(at: end, modifiers: modifiers)
+  }
+
+  private func sendMouse(
+    _ phase: HostPointerEvent.Phase, _ point: CGPoint, _ modifiers: HostModifiers
+  ) {
+    hostWindow.send(
+      .pointer(
+        HostPointerEvent(
+          phase: phase, button: phase == .moved ? nil : .primary,
+          buttons: phase == .released ? [] : [.primary], location: point, modifiers: modifiers,
+          timestamp: host.now)))
   }
 
   /// Turns the wheel over a point of the window; positive notches go down.

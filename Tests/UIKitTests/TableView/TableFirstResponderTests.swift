@@ -1,0 +1,87 @@
+import UIKit
+import UIKitTesting
+import XCTest
+
+/// Text fields in the rows of a table.
+@MainActor final class TableFirstResponderTests: XCTestCase {
+  private final class FieldCell: UITableViewCell {
+    let field = UITextField()
+
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      contentView.addSubview(field)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      field.frame = contentView.bounds.insetBy(dx: 16, dy: 4)
+    }
+  }
+
+  private final class Form: UITableViewController {
+    var made = 0
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(FieldCell.self, forCellReuseIdentifier: "field")
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      100
+    }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "field", for: indexPath)
+      (cell as? FieldCell)?.field.text = "row \(indexPath.row)"
+      return cell
+    }
+  }
+
+  private func field(_ row: Int, _ form: Form) throws -> UITextField {
+    let cell = form.tableView.cellForRow(at: IndexPath(row: row, section: 0))
+    return try XCTUnwrap(cell as? FieldCell).field
+  }
+
+  /// Number 32 of the list of behaviours.
+  func testTheCellThatIsEditedIsNotUsedAgain() async throws {
+    let form = Form(style: .plain)
+    let driver = AppDriver(.init(size: CGSize(width: 320, height: 480))) { form }
+    let edited = try field(2, form)
+    driver.tap(edited)
+    driver.type("!")
+    for _ in 0..<40 { driver.wheel(notches: 3, at: CGPoint(x: 160, y: 240)) }
+    driver.settle()
+    XCTAssertGreaterThan(form.tableView.contentOffset.y, 1000)
+    XCTAssertTrue(edited.isFirstResponder)
+    XCTAssertEqual(edited.text, "row 2!")
+    driver.type("?")
+    XCTAssertEqual(edited.text, "row 2!?")
+    for cell in form.tableView.visibleCells {
+      XCTAssertFalse((cell as? FieldCell)?.field === edited, "the cell is in use for another row")
+    }
+    form.tableView.setContentOffset(.zero, animated: false)
+    driver.settle()
+    XCTAssertTrue(try field(2, form) === edited)
+    form.tableView.beginUpdates()
+    form.tableView.endUpdates()
+    XCTAssertTrue(edited.isFirstResponder)
+  }
+
+  func testKeysOfAFieldDoNotReachTheTable() async throws {
+    let form = Form(style: .plain)
+    let driver = AppDriver(.init(size: CGSize(width: 320, height: 480))) { form }
+    driver.tap(try field(0, form))
+    driver.press(.keyboardSpacebar, characters: " ")
+    driver.press(.keyboardReturnOrEnter)
+    driver.press(.keyboardHome)
+    driver.press(.keyboardLeftArrow)
+    XCTAssertNil(form.tableView.indexPathForSelectedRow)
+    XCTAssertEqual(form.tableView.contentOffset.y, 0)
+    driver.press(.keyboardTab)
+    XCTAssertTrue(try field(1, form).isFirstResponder)
+  }
+}
