@@ -225,7 +225,10 @@ extension TouchDispatcher {
     var view = window.hitTest(location, with: event)
     var step = ScrollStep(event)
     while let current = view, !step.isEmpty {
-      if let scrollView = current as? UIScrollView { step = scrollView.take(step) }
+      if let scrollView = current as? UIScrollView {
+        step = scrollView.takeFirst(step, at: location)
+        if !step.isEmpty { step = scrollView.take(step) }
+      }
       view = current.superview
     }
   }

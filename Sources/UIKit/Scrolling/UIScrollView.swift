@@ -322,6 +322,10 @@
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 
+  /// What a subclass leaves of a turn of the wheel or a movement on a touchpad at a point of the
+  /// window, before the content moves by it.
+  func takeFirst(_ step: ScrollStep, at location: CGPoint) -> ScrollStep { step }
+
   /// Called when an animation of the content offset is over, before the delegate hears of it.
   package func scrollingAnimationDidEnd() {}
 

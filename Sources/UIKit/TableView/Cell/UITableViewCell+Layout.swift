@@ -13,7 +13,7 @@ extension UITableViewCell {
   private var margin: CGFloat { sideMargins.leading }
 
   /// The margins at the sides: those that the app gave the cell, else the table's.
-  private var sideMargins: (leading: CGFloat, trailing: CGFloat) {
+  var sideMargins: (leading: CGFloat, trailing: CGFloat) {
     if storedLayoutMargins != nil {
       let own = layoutMargins.directional(effectiveUserInterfaceLayoutDirection)
       return (own.leading, own.trailing)
@@ -31,8 +31,8 @@ extension UITableViewCell {
     ).resolved(effectiveUserInterfaceLayoutDirection)
   }
 
-  private var coveredLeading: CGFloat { look?.margins.coveredLeading ?? 0 }
-  private var coveredTrailing: CGFloat { look?.margins.coveredTrailing ?? 0 }
+  var coveredLeading: CGFloat { look?.margins.coveredLeading ?? 0 }
+  var coveredTrailing: CGFloat { look?.margins.coveredTrailing ?? 0 }
 
   /// One pixel of the screen, in points.
   private var pixel: CGFloat {

@@ -98,7 +98,7 @@ extension UITableViewCell {
       look.tableStyle == .plain ? .systemBackground : .secondarySystemGroupedBackground
   }
 
-  private func roundCorners(_ look: CellLook) {
+  func roundCorners(_ look: CellLook) {
     var corners: CACornerMask = []
     if look.tableStyle == .insetGrouped {
       if look.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }

@@ -46,4 +46,26 @@ extension UITableViewCell {
     /// The same as `singleLine`, for code from the days when grouped tables had two lines.
     case singleLineEtched
   }
+
+  /// How a row can be edited.
+  public enum EditingStyle: Int, Sendable {
+    /// Not by a control at the leading edge.
+    case none
+    /// By deleting it: a red circle with a minus.
+    case delete
+    /// By inserting another: a green circle with a plus.
+    case insert
+  }
+
+  /// What a cell shows for editing.
+  public struct StateMask: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The control at the leading edge.
+    public static let showingEditControl = StateMask(rawValue: 1)
+    /// The buttons behind the row.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
 }

@@ -242,6 +242,52 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
   }
 
+  // MARK: Editing
+
+  /// Whether the row is being edited: its controls are shown. A table in edit mode sets it for rows
+  /// that can be edited.
+  open var isEditing: Bool {
+    get { editState.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// How the row can be edited, as the table's delegate said.
+  public var editingStyle: EditingStyle { editState.style }
+  /// Whether the grip that moves the row is shown while it is edited. A table in edit mode sets it
+  /// for rows that can be moved.
+  open var showsReorderControl: Bool {
+    get { editState.showsGrip }
+    set {
+      guard newValue != editState.showsGrip else { return }
+      editState.showsGrip = newValue
+      showEditing(animated: false)
+    }
+  }
+  /// Whether the content moves aside while the row is edited, even if there is no control in front
+  /// of it. A table in edit mode sets it as its delegate says.
+  open var shouldIndentWhileEditing: Bool {
+    get { editState.indents }
+    set {
+      guard newValue != editState.indents else { return }
+      editState.indents = newValue
+      showEditing(animated: false)
+    }
+  }
+  /// Whether the buttons behind the row are uncovered.
+  public var showingDeleteConfirmation: Bool { editState.swipeContainer != nil }
+
+  /// Shows or hides the controls for editing. Overrides call `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != editState.isEditing else { return }
+    editState.isEditing = editing
+    showEditing(animated: animated)
+  }
+
+  /// Called before controls for editing come or go, with what will be shown. Overrides call `super`.
+  open func willTransition(to state: StateMask) {}
+
+  /// Called when controls for editing came or went, with what is shown. Overrides call `super`.
+  open func didTransition(to state: StateMask) {}
+
   // MARK: Room for editing
 
   /// The room in points that the control for deleting, inserting or choosing takes at the leading
@@ -265,6 +311,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   // MARK: Parts and state of the machinery
 
   let keeper = ConfigurationKeeper()
+  /// What the cell shows for editing.
+  var editState = CellEditState()
   var existingSelectionView: UIView?
   var existingAccessory: CellAccessoryView?
   var bottomSeparator: UIView?
@@ -324,6 +372,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
       selectedState = selected
       setNeedsUpdateConfiguration()
     }
+    editState.control?.isChosen = selected
     showSelection(animated: animated)
   }
 
@@ -351,6 +400,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
     layoutParts()
+    layoutEditControls()
   }
 
   /// The size that labels and image need at a width, and at least 44 points of height.

@@ -9,4 +9,8 @@ import Foundation
   static let level = Int.min
   /// A view that nobody else gives.
   static let view = UIView(frame: .zero)
+  /// Swipe actions that nobody else gives.
+  static let swipeActions = UISwipeActionsConfiguration(actions: [])
+  /// Swipe actions in the old form that nobody else gives.
+  static let rowActions = [UITableViewRowAction(style: .normal, title: nil) { _, _ in }]
 }

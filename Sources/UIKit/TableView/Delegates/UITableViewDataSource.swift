@@ -21,6 +21,48 @@ import Foundation
 
   /// The text below a section; none by default.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+
+  // MARK: Editing
+
+  /// What ``tableView(_:commit:forRowAt:)`` answers: nothing where it is written, ``LeftOutMethod``
+  /// where it is not. The compiler finds it; there is nothing to write.
+  ///
+  /// It tells the table whether rows can be deleted by a swipe. Since the protocol has such types,
+  /// a variable for any data source is an `any UITableViewDataSource`, with the `any`.
+  associatedtype CommitAnswer
+  /// What ``tableView(_:moveRowAt:to:)`` answers; see ``CommitAnswer``.
+  associatedtype MoveAnswer
+
+  /// Whether a row takes part in edit mode and has swipe actions; yes by default.
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+
+  /// Whether the user can move a row; yes by default, if ``tableView(_:moveRowAt:to:)`` is written.
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+
+  /// Deletes a row, or inserts one, because the user asked for it: changes the data, then tells the
+  /// table, by `deleteRows(at:with:)` or `insertRows(at:with:)`.
+  ///
+  /// A data source that writes this method has, without more, a Delete button behind every row that
+  /// can be edited.
+  @discardableResult func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) -> CommitAnswer
+
+  /// Moves a row in the data, because the user dragged it. The table shows it there already.
+  ///
+  /// - Parameters:
+  ///   - sourceIndexPath: Where the row was.
+  ///   - destinationIndexPath: Where it is once it was taken out.
+  @discardableResult func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) -> MoveAnswer
+}
+
+/// What a method answers that a data source leaves out.
+public struct LeftOutMethod: Sendable {
+  init() {}
 }
 
 extension UITableViewDataSource {
@@ -36,4 +78,26 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
+
+  /// Every row can be edited.
+  public func tableView(
+    _ tableView: UITableView, canEditRowAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Every row can be moved, where rows can be moved at all.
+  public func tableView(
+    _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Says that the method is left out.
+  @discardableResult public func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) -> LeftOutMethod { LeftOutMethod() }
+
+  /// Says that the method is left out.
+  @discardableResult public func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) -> LeftOutMethod { LeftOutMethod() }
 }

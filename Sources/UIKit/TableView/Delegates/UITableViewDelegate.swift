@@ -92,4 +92,65 @@ import Foundation
   /// The user tapped a row or pressed Return on it, beyond selecting it.
   func tableView(
     _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+
+  // MARK: Editing
+
+  /// How a row can be edited; by deleting it unless this says otherwise.
+  func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle
+  /// The text of the button that deletes a row; "Delete" by default.
+  func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String?
+  /// The buttons that a swipe towards the leading edge uncovers, in the old form. Asked only where
+  /// ``tableView(_:trailingSwipeActionsConfigurationForRowAt:)`` is left out; the first stands at the
+  /// edge.
+  func tableView(
+    _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]?
+  /// The buttons that a swipe towards the trailing edge uncovers; none by default.
+  func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration?
+  /// The buttons that a swipe towards the leading edge uncovers. Where it is left out, a row that can
+  /// be deleted has a Delete button. `nil`, or a configuration without actions, stands for none.
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration?
+  /// Whether the content of a row moves aside in edit mode; yes by default.
+  func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool
+  /// The buttons of a row are being uncovered. Not called for edit mode, which the program itself
+  /// begins.
+  func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+  /// The buttons of a row are covered again, or gone with their row. Called once for each
+  /// ``tableView(_:willBeginEditingRowAt:)``.
+  ///
+  /// - Parameter indexPath: The row; `nil` if it no longer exists.
+  func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
+  /// Where a row that the user drags may go, given where it would: the proposal by default.
+  func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath
+
+  // MARK: Several rows and keys
+
+  /// Whether two fingers that move over rows, or a click with Shift or Control, select several of
+  /// them, beginning with a row; not by default.
+  func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool
+  /// The user began to select several rows. The place to turn on edit mode, where only that allows
+  /// several rows to be selected.
+  func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+  /// The user is done with selecting several rows.
+  func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+  /// Whether keys can move to a row; yes by default.
+  func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+  /// The row at which keys begin when they stand on none; `nil`, the default, for the first in sight.
+  func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
 }

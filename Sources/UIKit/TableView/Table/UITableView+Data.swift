@@ -84,6 +84,8 @@ extension UITableView {
     recycleEverything()
     selection.removeAll()
     keyboardRow = nil
+    editState.lastKeyRow = nil
+    editState.sweep = nil
     highlightedRow = nil
     touchedRow = nil
     needsReload = false

@@ -5,14 +5,26 @@ import ListCore
 ///
 /// Where one row can be selected, keys move the selection, quietly unless
 /// ``UITableView/selectionFollowsFocus``; where several can, they move a highlight, and the
-/// selection stays. Return does what a tap on the row does.
+/// selection stays, unless Shift is held, which selects all rows on the way. Return and Space do
+/// what a tap on the row does.
 extension UITableView {
+  /// Whether keys move from row to row now.
+  var canMoveByKeys: Bool {
+    canSelectRows && allowsFocus && (!editState.isOn || allowsFocusDuringEditing)
+  }
+
   /// Handles a key. False if it is none of the table's.
   func handleKey(_ press: UIPress) -> Bool {
-    guard allowsSelection, let key = press.key,
-      key.modifierFlags.isDisjoint(with: [.command, .alternate, .control])
-    else { return false }
+    guard let key = press.key else { return false }
+    if key.keyCode == .keyboardEscape { return escape() }
+    closeSwipe(animated: true)
+    guard canMoveByKeys, editState.reorder == nil else { return false }
     loadDataIfNeeded()
+    let isTyping = window?.firstResponder is any UIKeyInput
+    if !isTyping, handleTextKey(key) { return true }
+    guard key.modifierFlags.isDisjoint(with: [.command, .alternate, .control]) else { return false }
+    editState.extendsByKey = canSelectSeveralRows && key.modifierFlags.contains(.shift)
+    defer { editState.extendsByKey = false }
     switch key.keyCode {
     case .keyboardUpArrow: return move(.up)
     case .keyboardDownArrow: return move(.down)
@@ -25,6 +37,73 @@ extension UITableView {
     }
   }
 
+  /// Handles keys that mean text where text is edited.
+  private func handleTextKey(_ key: UIKey) -> Bool {
+    if !key.modifierFlags.isDisjoint(with: [.command, .control]) {
+      guard key.keyCode == .keyboardA, canSelectSeveralRows,
+        key.modifierFlags.isDisjoint(with: [.alternate, .shift])
+      else { return false }
+      editState.sweep = nil
+      selectAllRows()
+      return true
+    }
+    guard !key.modifierFlags.contains(.alternate) else { return false }
+    let now = CACurrentMediaTime()
+    switch key.keyCode {
+    case .keyboardDeleteOrBackspace, .keyboardDeleteForward:
+      return !key.isRepeat && deleteRowsByKey()
+    case .keyboardSpacebar where !editState.typeAhead.isGoingOn(at: now):
+      return keyRow != nil && !key.isRepeat && chooseKeyboardRow()
+    default:
+      guard let first = key.characters.unicodeScalars.first,
+        CharacterSet.controlCharacters.union(.newlines).inverted.contains(first)
+      else { return false }
+      editState.typeAhead.type(key.characters, at: now)
+      guard let row = rowForTypedText() else { return false }
+      if row != keyRow { moveSelection(to: row) }
+      scroll(to: row, at: .none, animated: false)
+      return true
+    }
+  }
+
+  /// Ends what is going on: a row that is moved, buttons that are uncovered, a mark, a selection of
+  /// several rows.
+  private func escape() -> Bool {
+    editState.typeAhead.end()
+    if editState.reorder != nil {
+      cancelReorder()
+    } else if editState.swipe != nil {
+      closeSwipe(animated: true)
+    } else if keyboardRow != nil {
+      clearKeyboardRow()
+    } else if canSelectSeveralRows, !selection.isEmpty {
+      editState.sweep = nil
+      deselectAllRows()
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Deletes the selected rows, or the one on which keys stand.
+  private func deleteRowsByKey() -> Bool {
+    guard let dataSource, EditingMethods.commits(dataSource) else { return false }
+    let chosen = selection.isEmpty ? [keyRow].compactMap { $0 } : selection.sorted
+    let deletable = chosen.filter { row in
+      let indexPath = IndexPath(row)
+      return exists(row) && dataSource.tableView(self, canEditRowAt: indexPath)
+        && tableDelegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete == .delete
+    }
+    // From the last on, so that those above stay where they are.
+    for row in deletable.reversed() { commit(.delete, row) }
+    return !deletable.isEmpty
+  }
+
+  /// Whether keys may stand on a row.
+  func canFocus(_ row: RowPosition) -> Bool {
+    tableDelegate?.tableView(self, canFocusRowAt: IndexPath(row)) ?? true
+  }
+
   private enum Move {
     case up, down, first, last, pageUp, pageDown
 
@@ -33,7 +112,7 @@ extension UITableView {
   }
 
   /// The row that keys stand on.
-  private var currentRow: RowPosition? {
+  var keyRow: RowPosition? {
     let row = keyboardRow ?? selection.last
     return row.flatMap { exists($0) ? $0 : nil }
   }
@@ -44,11 +123,11 @@ extension UITableView {
     updateIfStale()
     let start = target(of: move)
     guard let row = selectableRow(from: start, down: move.looksDown) else {
-      guard let currentRow else { return false }
-      scroll(to: currentRow, at: .none, animated: false)
+      guard let keyRow else { return false }
+      scroll(to: keyRow, at: .none, animated: false)
       return true
     }
-    if row != currentRow { moveSelection(to: row) }
+    if row != keyRow { moveSelection(to: row) }
     scroll(to: row, at: .none, animated: false)
     return true
   }
@@ -58,7 +137,8 @@ extension UITableView {
     let last = geometry.numberOfRows - 1
     if move == .first { return 0 }
     if move == .last { return last }
-    guard let current = currentRow else {
+    guard let current = keyRow else {
+      if let row = firstKeyRow { return geometry.globalRow(of: row) }
       let edge = move.looksDown ? firstWhollyVisibleRow : lastWhollyVisibleRow
       return edge.map { geometry.globalRow(of: $0) } ?? 0
     }
@@ -74,6 +154,15 @@ extension UITableView {
     }
   }
 
+  /// The row at which keys begin, if it is not the first in sight.
+  private var firstKeyRow: RowPosition? {
+    if remembersLastFocusedIndexPath, let row = editState.lastKeyRow, exists(row) { return row }
+    guard let indexPath = tableDelegate?.indexPathForPreferredFocusedView(in: self),
+      indexPath.count == 2, exists(RowPosition(indexPath))
+    else { return nil }
+    return RowPosition(indexPath)
+  }
+
   /// The next row that can be selected, beginning with one. Rows without height are passed over.
   private func selectableRow(from start: Int, down: Bool) -> RowPosition? {
     var index = start
@@ -81,7 +170,9 @@ extension UITableView {
     if down { index = max(index, 0) } else { index = min(index, geometry.numberOfRows - 1) }
     while index >= 0 && index < geometry.numberOfRows {
       let row = geometry.position(ofGlobalRow: index)
-      if geometry.spanForRow(at: row).height > 0 && canHighlight(row) { return row }
+      if geometry.spanForRow(at: row).height > 0 && canHighlight(row) && canFocus(row) {
+        return row
+      }
       index += step
     }
     return nil
@@ -89,15 +180,23 @@ extension UITableView {
 
   private func moveSelection(to row: RowPosition) {
     let indexPath = IndexPath(row)
+    editState.lastKeyRow = row
+    if editState.extendsByKey {
+      beginSweep(orAt: row)
+      clearKeyboardRow()
+      sweep(to: row)
+      markKeyboardRow(row)
+      return
+    }
+    editState.sweep = nil
     if tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: indexPath)
       ?? selectionFollowsFocus
     {
       clearKeyboardRow()
       userSelects(row)
-    } else if allowsMultipleSelection {
+    } else if canSelectSeveralRows {
       clearKeyboardRow()
-      keyboardRow = row
-      visibleRow(at: row)?.cell.setHighlighted(true, animated: false)
+      markKeyboardRow(row)
     } else {
       for old in selection.sorted where old != row {
         guard userDeselects(old) else { return }
@@ -109,6 +208,11 @@ extension UITableView {
     }
   }
 
+  private func markKeyboardRow(_ row: RowPosition) {
+    keyboardRow = row
+    visibleRow(at: row)?.cell.setHighlighted(true, animated: false)
+  }
+
   /// Takes the highlight away that shows where keys stand.
   func clearKeyboardRow() {
     guard let row = keyboardRow else { return }
@@ -117,7 +221,7 @@ extension UITableView {
   }
 
   private func chooseKeyboardRow() -> Bool {
-    guard let row = currentRow else { return false }
+    guard let row = keyRow else { return false }
     scroll(to: row, at: .none, animated: false)
     userChose(row)
     return true

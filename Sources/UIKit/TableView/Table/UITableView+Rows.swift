@@ -29,7 +29,7 @@ extension UITableView {
         setHeight(fittingHeight(of: cell), ofRow: position)
       }
       let frame = rect(of: geometry.spanForRow(at: position))
-      if cell.frame != frame { cell.frame = frame }
+      place(cell, at: frame)
       rows.insert(VisibleRow(position: position, cell: cell, frame: frame), at: index)
       show(cell)
       if shown == nil {
@@ -51,6 +51,7 @@ extension UITableView {
       cell.indentationLevel = level
     }
     cell.take(look(ofRow: position))
+    showEditing(in: cell, at: position, animated: false)
     let isSelected = selection.contains(position)
     cell.setSelected(isSelected, animated: false)
     let isHighlighted = position == highlightedRow || position == keyboardRow
@@ -64,7 +65,7 @@ extension UITableView {
       isLast: position.row == geometry.numberOfRows(inSection: position.section) - 1,
       hasSeparators: separatorStyle != .none, separatorColor: separatorColor ?? .separator,
       separatorInset: customSeparatorInset, separatorInsetReference: separatorInsetReference,
-      margins: cellMargins, allowsMultipleSelection: allowsMultipleSelection)
+      margins: cellMargins, allowsMultipleSelection: canSelectSeveralRows)
   }
 
   /// Tells all cells in sight anew what the table says about their look.
@@ -80,7 +81,7 @@ extension UITableView {
       leavingCells.removeAll { $0 === cell }
     }
     cell.endHidingByTable()
-    if cell.superview !== self {
+    if cell.placedView.superview !== self {
       sendToBack(cell)
     }
   }
@@ -112,14 +113,16 @@ extension UITableView {
 
   /// Puts a cell above the other cells.
   func bringToFront(_ cell: UITableViewCell) {
-    guard let last = subviews.last(where: { $0 is UITableViewCell }), last !== cell else { return }
-    insertSubview(cell, aboveSubview: last)
+    let view = cell.placedView
+    guard let last = subviews.last(where: { $0 is UITableViewCell }), last !== view else { return }
+    insertSubview(view, aboveSubview: last)
   }
 
   // MARK: Taking away
 
   /// Takes the cells of rows away that do not reach into a stretch of the table's coordinates.
   func recycleRows(outside viewport: Range<CGFloat>) {
+    let viewport = viewport.lowerBound - reorderReach..<viewport.upperBound + reorderReach
     while let last = rows.last, !isRow(last, in: viewport) {
       rows.removeLast()
       recycle(last)
@@ -141,7 +144,12 @@ extension UITableView {
   /// Puts the cell of a row into the pool. It stays where it is in the view hierarchy, since most
   /// likely a row that comes in this pass needs it.
   func recycle(_ row: VisibleRow) {
-    if row.cell.holdsFirstResponder, keptRow == nil {
+    endSwipe(of: row.cell)
+    if let reorder = editState.reorder, reorder.cell === row.cell {
+      reorder.heldRow = row
+      tableDelegate?.tableView(
+        self, didEndDisplaying: row.cell, forRowAt: IndexPath(row.position))
+    } else if row.cell.holdsFirstResponder, keptRow == nil {
       keptRow = row
       tableDelegate?.tableView(
         self, didEndDisplaying: row.cell, forRowAt: IndexPath(row.position))
@@ -158,7 +166,8 @@ extension UITableView {
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(position))
   }
 
-  private func pool(_ cell: UITableViewCell) {
+  func pool(_ cell: UITableViewCell) {
+    endSwipe(of: cell)
     existingRowAnimator?.removeAnimations(of: cell)
     if let identifier = cell.reuseIdentifier, cellPool.enqueue(cell, for: identifier) {
       leavingCells.append(cell)
@@ -171,6 +180,10 @@ extension UITableView {
 
   /// The row at a position if it is out of sight but kept its cell.
   private func takeKeptRow(at position: RowPosition) -> VisibleRow? {
+    if let reorder = editState.reorder, let row = reorder.heldRow, row.position == position {
+      reorder.heldRow = nil
+      return row
+    }
     guard let row = keptRow, row.position == position else { return nil }
     keptRow = nil
     return row
@@ -195,6 +208,7 @@ extension UITableView {
   /// Puts all cells and section views into their pools, before data is loaded anew.
   func recycleEverything() {
     endRowAnimations()
+    cancelReorder()
     endEditingInCells()
     let old = rows
     rows.removeAll(keepingCapacity: true)

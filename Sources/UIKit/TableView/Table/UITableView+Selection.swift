@@ -18,7 +18,7 @@ extension UITableView {
       return
     }
     let row = checkedPosition(indexPath, "selectRow(at:animated:scrollPosition:)")
-    if !allowsMultipleSelection {
+    if !canSelectSeveralRows {
       for old in selection.sorted where old != row { setSelected(false, old, animated: animated) }
     }
     setSelected(true, row, animated: animated)
@@ -40,8 +40,8 @@ extension UITableView {
   /// What a tap on a row does: selects it or, where several may be selected, takes its selection
   /// away; then performs its primary action.
   func userChose(_ row: RowPosition) {
-    guard allowsSelection, exists(row) else { return }
-    if allowsMultipleSelection && selection.contains(row) {
+    guard canSelectRows, exists(row) else { return }
+    if canSelectSeveralRows && selection.contains(row) {
       userDeselects(row)
     } else {
       userSelects(row)
@@ -62,7 +62,7 @@ extension UITableView {
       else { return }
       row = RowPosition(chosen)
     }
-    if !allowsMultipleSelection {
+    if !canSelectSeveralRows {
       for old in selection.sorted where old != row {
         guard userDeselects(old) else { return }
       }
@@ -91,7 +91,7 @@ extension UITableView {
     }
     setSelected(false, row, animated: false)
     tableDelegate?.tableView(self, didDeselectRowAt: IndexPath(row))
-    if allowsMultipleSelection { selectionChanged() }
+    if canSelectSeveralRows { selectionChanged() }
     return true
   }
 
@@ -104,7 +104,7 @@ extension UITableView {
 
   /// Whether pressing a row does anything.
   func canHighlight(_ row: RowPosition) -> Bool {
-    guard allowsSelection else { return false }
+    guard canSelectRows else { return false }
     return tableDelegate?.tableView(self, shouldHighlightRowAt: IndexPath(row)) ?? true
   }
 

@@ -24,6 +24,7 @@ extension UITableView {
   // cell, one tap must not select in both tables.
 
   func rowTouchBegan(_ touches: Set<UITouch>) -> Bool {
+    if touchForSwipeBegan(touches) { return true }
     guard touchedRow == nil, touches.count == 1, let touch = touches.first,
       let row = row(under: touch), canHighlight(row)
     else { return touchedRow != nil }
@@ -41,22 +42,25 @@ extension UITableView {
   }
 
   func rowTouchMoved(_ touches: Set<UITouch>) -> Bool {
+    if editState.swipeTouchStart != nil { return true }
     guard let touchedRow, let touch = touches.first else { return false }
     if row(under: touch) != touchedRow { rowTouchWasCancelled() }
     return true
   }
 
-  func rowTouchEnded(_ touches: Set<UITouch>) -> Bool {
+  func rowTouchEnded(_ touches: Set<UITouch>, with event: UIEvent?) -> Bool {
+    if touchForSwipeEnded(touches) { return true }
     guard let row = touchedRow else { return false }
     touchedRow = nil
     highlightTimer.cancel()
     highlight(row)
     highlight(nil)
-    userChose(row)
+    if !clicked(row, event?.modifierFlags ?? []) { userChose(row) }
     return true
   }
 
   @discardableResult func rowTouchWasCancelled() -> Bool {
+    if touchForSwipeWasCancelled() { return true }
     guard touchedRow != nil else { return false }
     touchedRow = nil
     highlightTimer.cancel()

@@ -151,11 +151,11 @@ extension UITableView {
   private func fill(from anchor: TableAnchor) {
     if rows.isEmpty { makeFirstRow(anchor) }
     while let last = rows.last?.position {
-      let bottom = viewportTop(keeping: anchor) + bounds.height - headHeight
+      let bottom = viewportTop(keeping: anchor) + bounds.height - headHeight + reorderReach
       guard let next = rowBelow(last, before: bottom), makeRow(next, at: rows.count) else { break }
     }
     while let first = rows.first?.position {
-      let top = viewportTop(keeping: anchor) - headHeight
+      let top = viewportTop(keeping: anchor) - headHeight - reorderReach
       guard let previous = rowAbove(first, after: top), makeRow(previous, at: 0) else { break }
     }
   }
@@ -266,11 +266,11 @@ extension UITableView {
     for index in rows.indices {
       let frame = rect(of: geometry.spanForRow(at: rows[index].position))
       rows[index].frame = frame
-      if rows[index].cell.frame != frame { rows[index].cell.frame = frame }
+      place(rows[index].cell, at: frame)
     }
     if let keptRow, exists(keptRow.position) {
       let frame = rect(of: geometry.spanForRow(at: keptRow.position))
-      if keptRow.cell.frame != frame { keptRow.cell.frame = frame }
+      place(keptRow.cell, at: frame)
     }
   }
 }

@@ -170,6 +170,32 @@ open class UITableView: UIScrollView {
     didSet { if backgroundView !== oldValue { replaceBackground(oldValue, with: backgroundView) } }
   }
 
+  // MARK: Editing
+
+  /// Whether the table is in edit mode, or the buttons behind a row are uncovered.
+  open var isEditing: Bool {
+    get { editState.isOn || editState.swipe != nil }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Puts the table into edit mode, or takes it out. Taking it out also covers the buttons behind a
+  /// row, if they are uncovered.
+  ///
+  /// Selected rows lose their selection, unless one row can be selected before and afterwards.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    changeEditing(editing, animated: animated)
+  }
+
+  /// Whether the user can select a row in edit mode.
+  open var allowsSelectionDuringEditing = false {
+    didSet { if allowsSelectionDuringEditing != oldValue { editingRulesDidChange() } }
+  }
+  /// Whether the user can select several rows in edit mode. Rows then have circles in front of them
+  /// that show which are selected, in place of the controls for deleting and inserting.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { if allowsMultipleSelectionDuringEditing != oldValue { editingRulesDidChange() } }
+  }
+
   // MARK: Selection
 
   /// Whether the user can select rows.
@@ -178,10 +204,20 @@ open class UITableView: UIScrollView {
   /// away.
   open var allowsMultipleSelection = false {
     didSet {
-      if !allowsMultipleSelection && selection.count > 1 { keepOnlyFirstSelection() }
+      if !canSelectSeveralRows && selection.count > 1 { keepOnlyFirstSelection() }
       if allowsMultipleSelection != oldValue { refreshVisibleCells() }
     }
   }
+  /// Whether keys move from row to row. Without it, they scroll.
+  open var allowsFocus = true {
+    didSet { if !canMoveByKeys { clearKeyboardRow() } }
+  }
+  /// Whether keys move from row to row in edit mode.
+  open var allowsFocusDuringEditing = true {
+    didSet { if !canMoveByKeys { clearKeyboardRow() } }
+  }
+  /// Whether keys begin at the row on which they stood last, after a tap took the mark away.
+  open var remembersLastFocusedIndexPath = false
   /// Whether moving the selection by keys tells the delegate as a tap does. When it is off, the
   /// default, keys move the selection quietly and Return tells the delegate.
   open var selectionFollowsFocus = false
@@ -204,6 +240,8 @@ open class UITableView: UIScrollView {
   /// What lets rows move after a batch, once there was one.
   var existingRowAnimator: RowAnimator?
 
+  /// Edit mode, swipes, and the row that is being moved.
+  var editState = TableEditState()
   var answers = TableAnswers()
   /// Where everything is, from the top of the first section.
   var geometry = RowGeometry()
@@ -283,6 +321,7 @@ open class UITableView: UIScrollView {
 
   private func setUp() {
     alwaysBounceVertical = true
+    addEditingGestures()
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
@@ -517,6 +556,7 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     update()
+    followFinger()
   }
 
   /// Measures anew when the text size changed.
@@ -546,6 +586,23 @@ open class UITableView: UIScrollView {
 
   // MARK: Touches and keys
 
+  /// What a touch is for. While the buttons behind a row are uncovered, they are all that can be
+  /// touched, besides the table itself.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    hit(besideOpenSwipe: super.hitTest(point, with: event))
+  }
+
+  /// For the table's own gestures: whether there is something to uncover, to select or to scroll.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    shouldBegin(gestureRecognizer) ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  override func takeFirst(_ step: ScrollStep, at location: CGPoint) -> ScrollStep {
+    takeForSwipe(step, at: location)
+  }
+
   /// Lights up the row under the finger.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !rowTouchBegan(touches) { super.touchesBegan(touches, with: event) }
@@ -558,7 +615,7 @@ open class UITableView: UIScrollView {
 
   /// Selects the row that the finger was lifted from.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !rowTouchEnded(touches) { super.touchesEnded(touches, with: event) }
+    if !rowTouchEnded(touches, with: event) { super.touchesEnded(touches, with: event) }
   }
 
   /// Lets go of the row, as when the touch became a drag.
@@ -566,8 +623,8 @@ open class UITableView: UIScrollView {
     if !rowTouchWasCancelled() { super.touchesCancelled(touches, with: event) }
   }
 
-  /// Moves the selection by arrow keys, Home, End, Page Up and Page Down, and chooses the selected
-  /// row by Return. Other keys scroll.
+  /// Moves the selection by arrow keys, Home, End, Page Up and Page Down, or by what is typed;
+  /// chooses the row by Return or Space, and deletes by Delete. Other keys scroll.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !handleKey($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }

@@ -177,7 +177,8 @@ import QuartzCore
     removeAnimations(of: departing.view)
     switch departing.part {
     case .row(let position):
-      if let cell = departing.view as? UITableViewCell { table.putAway(cell, of: position) }
+      let cell = departing.view as? UITableViewCell ?? (departing.view as? SwipeContainer)?.cell
+      if let cell { table.putAway(cell, of: position) }
     case .header(let section):
       table.remove(
         departing.view,

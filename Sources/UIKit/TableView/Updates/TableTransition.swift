@@ -42,7 +42,7 @@ import QuartzCore
   func leave(_ row: VisibleRow, isRemoved: Bool) {
     leaving.append(
       DepartingView(
-        view: row.cell, part: .row(row.position), isRemoved: isRemoved,
+        view: row.cell.placedView, part: .row(row.position), isRemoved: isRemoved,
         frame: oldFrames[ObjectIdentifier(row.cell)] ?? row.frame,
         animation: isRemoved ? batch.animation(ofLeaving: row.position) : .none))
   }
@@ -96,7 +96,7 @@ import QuartzCore
     let old = map.oldPosition(of: row.position)
     if let frame = oldFrames[ObjectIdentifier(row.cell)] {
       if let old, !map.stays(old), batch.hasMoves { table.bringToFront(row.cell) }
-      animator.move(row.cell, from: frame.offsetBy(dx: 0, dy: shift))
+      animator.move(row.cell.placedView, from: frame.offsetBy(dx: 0, dy: shift))
       return
     }
     if let old, !map.isReloaded(old) {

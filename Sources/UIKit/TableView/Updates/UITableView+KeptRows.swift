@@ -20,6 +20,7 @@ extension UITableView {
       map.newPosition(of: target.row).map { ($0, target.position, target.offset) }
     }
     moveKeptCell(by: map)
+    moveEditing(by: map)
   }
 
   /// The cell that is out of sight but holds the first responder.
