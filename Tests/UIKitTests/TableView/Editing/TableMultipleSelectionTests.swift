@@ -3,7 +3,8 @@ import XCTest
 
 /// Selecting several rows: with Shift and Control, with two fingers, with keys.
 @MainActor final class TableMultipleSelectionTests: XCTestCase {
-  private final class Delegate: RecordingDelegate {
+  private final class Delegate: NSObject, UITableViewDelegate {
+    var log: [String] = []
     var begins = true
     var whenBegun: () -> Void = {}
     func tableView(
