@@ -378,8 +378,11 @@ import QuartzCore
       if layoutState.isArranged { (storedSuperview as? UIStackView)?.contentSizeDidChange() }
       if !layoutState.translatesAutoresizingMask { return }
     }
-    storedSuperview?.setNeedsLayout()
+    storedSuperview?.intrinsicContentSizeDidChange(of: self)
   }
+
+  /// Called when a subview that is not placed by constraints may want another size; lays out again.
+  package func intrinsicContentSizeDidChange(of subview: UIView) { setNeedsLayout() }
 
   // MARK: Auto Layout
 

@@ -34,8 +34,6 @@ open class UIListContentView: UIView, UIContentView {
   var indentation: CGFloat = 0 {
     didSet { if indentation != oldValue { setNeedsLayout() } }
   }
-  /// Called when the view may need another height.
-  var contentDidChange: (() -> Void)?
 
   // MARK: Making one
 
@@ -63,7 +61,6 @@ open class UIListContentView: UIView, UIContentView {
       attributed: content.secondaryAttributedText)
     setNeedsLayout()
     invalidateIntrinsicContentSize()
-    contentDidChange?()
   }
 
   private func applyImage() {

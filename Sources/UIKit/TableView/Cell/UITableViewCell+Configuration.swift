@@ -27,6 +27,7 @@ extension UITableViewCell {
 
   private func contentDidChange() {
     if !keeper.isUpdating { setNeedsUpdateConfiguration() }
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 

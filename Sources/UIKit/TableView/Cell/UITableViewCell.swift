@@ -406,6 +406,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The size that labels and image need at a width, and at least 44 points of height.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
 
+  package override func intrinsicContentSizeDidChange(of subview: UIView) {
+    super.intrinsicContentSizeDidChange(of: subview)
+    if subview === existingContentView { invalidateIntrinsicContentSize() }
+  }
+
   /// Uses the tint for what is drawn in it.
   open override func tintColorDidChange() {
     super.tintColorDidChange()

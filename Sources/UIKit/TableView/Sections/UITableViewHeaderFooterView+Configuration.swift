@@ -18,6 +18,7 @@ extension UITableViewHeaderFooterView {
       replaceContentView(with: nil)
     }
     if !keeper.isUpdating { setNeedsUpdateConfiguration() }
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 

@@ -287,6 +287,11 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
+  package override func intrinsicContentSizeDidChange(of subview: UIView) {
+    super.intrinsicContentSizeDidChange(of: subview)
+    if subview === contentView { invalidateIntrinsicContentSize() }
+  }
+
   /// Puts content and texts in their places.
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -51,4 +51,15 @@ extension UITableView {
     /// What suits: `top` with a fade for rows that come or go, `fade` for rows that are shown anew.
     case automatic = 100
   }
+
+  /// When rows, headers and footers in sight get another height.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// When the table is told to, by an update or by loading its data.
+    case disabled = 0
+    /// When the content configuration changes, or when `invalidateIntrinsicContentSize()` is called
+    /// on the cell or its content view.
+    case enabled = 1
+    /// Also when constraints in the content view change.
+    case enabledIncludingConstraints = 2
+  }
 }

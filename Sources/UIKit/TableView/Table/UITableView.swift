@@ -108,6 +108,10 @@ open class UITableView: UIScrollView {
     }
   }
 
+  /// Whether rows, headers and footers whose content decides their height get another one when the
+  /// content in sight changes.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
   // MARK: Separators and margins
 
   /// Whether there are lines between rows.
@@ -257,6 +261,8 @@ open class UITableView: UIScrollView {
   var rowHeightRule = RowHeightRule.fixed(TableMetrics.rowHeight)
   /// What data source and delegate asked for while the table was at work on its cells.
   var askedMeanwhile: [() -> Void] = []
+  /// What in sight may want another height.
+  var invalidatedSizes: [UIView] = []
   /// What must stay in place in the next layout pass; captured before heights changed.
   var pendingAnchor: (anchor: TableAnchor, offset: CGPoint)?
 
@@ -555,8 +561,13 @@ open class UITableView: UIScrollView {
   /// Makes, moves and takes away cells and section views for what is in sight.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    resizeInvalidated()
     update()
     followFinger()
+  }
+
+  package override func intrinsicContentSizeDidChange(of subview: UIView) {
+    noteInvalidatedSize(of: subview)
   }
 
   /// Measures anew when the text size changed.
