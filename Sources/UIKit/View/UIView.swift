@@ -383,6 +383,8 @@ import QuartzCore
 
   /// Called when a subview that is not placed by constraints may want another size; lays out again.
   package func intrinsicContentSizeDidChange(of subview: UIView) { setNeedsLayout() }
+  /// Called when constraints inside a subview, which others place, changed.
+  package func constraintsDidChange(inside subview: UIView) {}
 
   // MARK: Auto Layout
 

@@ -132,4 +132,151 @@ import XCTest
     XCTAssertEqual(delegate.view.frame.height, after)
     XCTAssertEqual(screen.table.visibleCells[0].frame.minY, delegate.view.frame.maxY)
   }
+
+  // MARK: Constraints
+
+  /// A cell of a title and a text below it, placed by constraints.
+  private final class ConstrainedCell: UITableViewCell {
+    let title = UILabel(frame: .zero)
+    let body = UILabel(frame: .zero)
+    private(set) var gap: NSLayoutConstraint?
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      let margins = contentView.layoutMarginsGuide
+      body.numberOfLines = 0
+      for label in [title, body] {
+        label.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(label)
+        label.leadingAnchor.constraint(equalTo: margins.leadingAnchor).isActive = true
+        label.trailingAnchor.constraint(equalTo: margins.trailingAnchor).isActive = true
+      }
+      let gap = body.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4)
+      self.gap = gap
+      NSLayoutConstraint.activate([
+        title.topAnchor.constraint(equalTo: margins.topAnchor), gap,
+        body.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+      ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private func constrained(
+    _ texts: @escaping (Int) -> String, size: CGSize = CGSize(width: 390, height: 440),
+    setUp: @escaping (UITableView) -> Void = { _ in }
+  ) -> TableScreen {
+    TableScreen([40], size: size) { table, source in
+      setUp(table)
+      table.register(ConstrainedCell.self, forCellReuseIdentifier: "constrained")
+      source.makeCell = { table, path in
+        let cell = table.dequeueReusableCell(withIdentifier: "constrained", for: path)
+        (cell as? ConstrainedCell)?.title.text = "Title \(path.row)"
+        (cell as? ConstrainedCell)?.body.text = texts(path.row)
+        return cell
+      }
+    }
+  }
+
+  private func check(_ screen: TableScreen, file: StaticString = #filePath, line: UInt = #line) {
+    for cell in screen.table.visibleCells {
+      guard let cell = cell as? ConstrainedCell else { return XCTFail("no cell") }
+      cell.layoutIfNeeded()
+      let width = cell.contentView.bounds.width - 32
+      let needed = cell.body.sizeThatFits(CGSize(width: width, height: 0)).height
+      XCTAssertEqual(cell.body.frame.width, width, accuracy: 0.5, file: file, line: line)
+      XCTAssertEqual(
+        cell.body.frame.height, needed, accuracy: 0.51, "no text is cut", file: file, line: line)
+      XCTAssertEqual(
+        cell.frame.height, cell.body.frame.maxY + 11 + 0.5, accuracy: 0.51, file: file, line: line)
+    }
+  }
+
+  func testConstraintsDecideHeights() async {
+    let screen = constrained { String(repeating: "words ", count: $0 * 13 % 40 + 1) }
+    XCTAssertGreaterThan(Set(screen.table.visibleCells.map(\.frame.height)).count, 2)
+    check(screen)
+    screen.scroll(to: 600)
+    check(screen)
+    screen.driver.resize(to: CGSize(width: 260, height: 440))
+    screen.layOut()
+    check(screen)
+    screen.driver.setTextScale(1.5)
+    for cell in screen.table.visibleCells {
+      (cell as? ConstrainedCell)?.body.font = .systemFont(ofSize: 22)
+    }
+    screen.table.reloadData()
+    screen.layOut()
+    check(screen)
+  }
+
+  func testScrollingUpOverHeightsByConstraintsIsSmooth() async {
+    let screen = constrained { String(repeating: "words ", count: $0 * 13 % 40 + 1) }
+    screen.table.scrollToRow(at: IndexPath(row: 39, section: 0), at: .bottom, animated: false)
+    screen.layOut()
+    for _ in 0..<30 {
+      let row = screen.table.indexPathsForVisibleRows?[1].row ?? 0
+      let before = screen.screenY(of: row)
+      screen.scroll(to: screen.table.contentOffset.y - 31)
+      XCTAssertEqual(screen.screenY(of: row), before + 31, accuracy: 0.01)
+      check(screen)
+    }
+  }
+
+  func testConstraintsThatChangeCountWhereWanted() async {
+    for mode in [
+      UITableView.SelfSizingInvalidation.enabled, .enabledIncludingConstraints,
+    ] {
+      let screen = constrained({ _ in "text" }) { $0.selfSizingInvalidation = mode }
+      let before = height(1, in: screen)
+      let cell = screen.table.visibleCells[1] as? ConstrainedCell
+      cell?.gap?.constant = 54
+      screen.driver.settle()
+      XCTAssertEqual(height(1, in: screen), before + (mode == .enabled ? 0 : 50), accuracy: 0.01)
+      cell?.contentView.invalidateIntrinsicContentSize()
+      screen.driver.settle()
+      XCTAssertEqual(height(1, in: screen), before + 50, accuracy: 0.01)
+    }
+  }
+
+  func testConstraintsDecideTheHeightsOfHeaders() async {
+    final class Delegate: NSObject, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        let box = UIView(frame: .zero)
+        box.translatesAutoresizingMaskIntoConstraints = false
+        view.contentView.addSubview(box)
+        let margins = view.contentView.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+          box.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+          box.topAnchor.constraint(equalTo: view.contentView.topAnchor, constant: 5),
+          box.bottomAnchor.constraint(equalTo: view.contentView.bottomAnchor, constant: -5),
+          box.heightAnchor.constraint(equalToConstant: 60),
+          box.widthAnchor.constraint(equalToConstant: 60),
+        ])
+        return view
+      }
+    }
+    let delegate = Delegate()
+    let screen = TableScreen([5], delegate: delegate)
+    XCTAssertEqual(screen.table.rectForHeader(inSection: 0).height, 70)
+    let box = screen.table.headerView(forSection: 0)?.contentView.subviews.first
+    XCTAssertEqual(box?.frame, CGRect(x: 16, y: 5, width: 60, height: 60))
+  }
+
+  func testLayoutGuidesFollowTheTexts() async {
+    let screen = screen()
+    guard let view = screen.table.visibleCells[0].contentView as? UIListContentView,
+      let guide = view.textLayoutGuide
+    else { return XCTFail("no content") }
+    XCTAssertNil(view.imageLayoutGuide)
+    screen.layOut()
+    view.layoutIfNeeded()
+    XCTAssertEqual(guide.layoutFrame, view.textLabel?.frame)
+    lengthen(0, in: screen)
+    screen.driver.settle()
+    view.layoutIfNeeded()
+    XCTAssertEqual(guide.layoutFrame, view.textLabel?.frame)
+    XCTAssertGreaterThan(guide.layoutFrame.height, 100)
+  }
 }

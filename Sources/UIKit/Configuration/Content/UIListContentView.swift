@@ -143,6 +143,7 @@ open class UIListContentView: UIView, UIContentView {
     imageView?.frame = layout.image
     textLabel?.frame = layout.text
     secondaryTextLabel?.frame = layout.secondaryText
+    for (part, guide) in guides { guide.place(layout[keyPath: part]) }
   }
 
   /// Where the texts begin, from the leading edge; without texts, where they would.
@@ -163,6 +164,38 @@ open class UIListContentView: UIView, UIContentView {
     CGSize(
       width: UIView.noIntrinsicMetric,
       height: sizeThatFits(CGSize(width: bounds.width, height: 0)).height)
+  }
+
+  package override var wrapsContent: Bool { true }
+
+  package override func contentHeight(wrappedTo width: CGFloat) -> CGFloat {
+    sizeThatFits(CGSize(width: width, height: 0)).height
+  }
+
+  // MARK: Guides
+
+  /// Where the text is, for constraints; `nil` without a text.
+  open var textLayoutGuide: UILayoutGuide? {
+    textLabel == nil ? nil : guide(\.text)
+  }
+  /// Where the second text is, for constraints; `nil` without one.
+  open var secondaryTextLayoutGuide: UILayoutGuide? {
+    secondaryTextLabel == nil ? nil : guide(\.secondaryText)
+  }
+  /// Where the image is, for constraints; `nil` without an image.
+  open var imageLayoutGuide: UILayoutGuide? {
+    imageView == nil ? nil : guide(\.image)
+  }
+
+  private var guides: [KeyPath<ListContentLayout, CGRect>: PlacedGuide] = [:]
+
+  /// The guide of a part, made now if it is asked for the first time.
+  private func guide(_ part: KeyPath<ListContentLayout, CGRect>) -> UILayoutGuide {
+    if let known = guides[part] { return known.guide }
+    let made = PlacedGuide(in: self)
+    guides[part] = made
+    made.place(ListContentLayout(self, size: bounds.size)[keyPath: part])
+    return made.guide
   }
 
   /// How far content stays away from the edges.

@@ -106,8 +106,10 @@ import LayoutSolver
 
   /// Has the root laid out, which solves what is new.
   func setNeedsSolving() {
+    let wasDirty = isDirty
     isDirty = true
     rootView?.setNeedsLayout()
+    if !wasDirty, let rootView { rootView.storedSuperview?.constraintsDidChange(inside: rootView) }
   }
 
   /// Takes a constraint with the next layout.

@@ -235,6 +235,7 @@ extension UITableViewCell {
   func fittingSize(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
     if keeper.content != nil, let existingContentView {
+      if let size = constrainedContentSize(width: size.width) { return size }
       updateContentMargins(existingContentView)
       let height = existingContentView.sizeThatFits(
         CGSize(width: contentWidth(in: size.width), height: .greatestFiniteMagnitude)
@@ -259,5 +260,21 @@ extension UITableViewCell {
     }
     height += 2 * TableMetrics.contentPadding + lineHeight
     return CGSize(width: size.width, height: max(TableMetrics.rowHeight, height))
+  }
+
+  /// The size that constraints in the content view want in a cell of a width; `nil` where there are
+  /// none, or where they leave the height open.
+  func constrainedContentSize(width: CGFloat) -> CGSize? {
+    updateConfigurationIfNeeded()
+    guard let existingContentView, !existingContentView.constraints.isEmpty,
+      !(existingContentView is UIListContentView)
+    else { return nil }
+    updateContentMargins(existingContentView)
+    let room = contentWidth(in: width)
+    let height = existingContentView.systemLayoutSizeFitting(
+      CGSize(width: room, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    return height > 0 ? CGSize(width: width, height: height + lineHeight) : nil
   }
 }

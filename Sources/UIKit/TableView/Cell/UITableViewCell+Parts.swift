@@ -78,7 +78,9 @@ extension UITableViewCell {
   func take(_ look: CellLook) {
     guard look != self.look else { return }
     if look.tableStyle != self.look?.tableStyle { setNeedsUpdateConfiguration() }
+    let margins = self.look?.margins
     self.look = look
+    if margins != look.margins, storedLayoutMargins == nil { marginsDidChange() }
     if !hasOwnBackgroundColor, keeper.background == nil { giveGround(look) }
     roundCorners(look)
     showSeparators(look)

@@ -8,8 +8,9 @@ import QuartzCore
 /// for. A subclass may as well draw its content in `draw(_:)`. When a cell went out of sight it is made ready for another row by
 /// ``prepareForReuse()``.
 ///
-/// A cell that decides its own height does it in `sizeThatFits(_:)`: the one here measures labels
-/// and image and is at least 44 points tall.
+/// A cell that decides its own height does it by constraints in its content view, which lead from
+/// the top to the bottom, or in `sizeThatFits(_:)`: the one here measures labels and image and is at
+/// least 44 points tall.
 open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   // MARK: Content
 
@@ -45,6 +46,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     if let existingContentView { return existingContentView }
     let view = UIView(frame: contentFrame)
     view.insetsLayoutMarginsFromSafeArea = false
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     existingContentView = view
     putInOrder(view, above: [existingSelectionView, backgroundView, keeper.backgroundView])
     return view
@@ -94,6 +96,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     givenMargins = nil
     existingContentView = view
     guard let view else { return }
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.frame = contentFrame
     putInOrder(view, above: [existingSelectionView, backgroundView, keeper.backgroundView])
   }
@@ -406,9 +410,28 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The size that labels and image need at a width, and at least 44 points of height.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
 
+  /// The height that constraints in the content view want at a width; where there are none, what
+  /// `sizeThatFits(_:)` says.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    if !constraints.isEmpty {
+      return super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+    }
+    return constrainedContentSize(width: targetSize.width)
+      ?? sizeThatFits(CGSize(width: targetSize.width, height: .greatestFiniteMagnitude))
+  }
+
   package override func intrinsicContentSizeDidChange(of subview: UIView) {
     super.intrinsicContentSizeDidChange(of: subview)
     if subview === existingContentView { invalidateIntrinsicContentSize() }
+  }
+
+  package override func constraintsDidChange(inside subview: UIView) {
+    if subview === existingContentView { table?.noteChangedConstraints(in: self) }
   }
 
   /// Uses the tint for what is drawn in it.

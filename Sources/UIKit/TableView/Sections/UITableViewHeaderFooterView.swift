@@ -3,8 +3,8 @@ import Foundation
 /// A header or footer of a section that a table uses again for others.
 ///
 /// Its label shows a title in the look of the table's style. Other content is said by
-/// ``contentConfiguration``, or goes into ``contentView``; the height is then said in
-/// `sizeThatFits(_:)`.
+/// ``contentConfiguration``, or goes into ``contentView``; the height is then said by
+/// constraints, or in `sizeThatFits(_:)`.
 open class UITableViewHeaderFooterView: UIView {
   /// The name of views of this kind, under which they are used again; `nil` for one that is not.
   public private(set) var reuseIdentifier: String?
@@ -134,6 +134,8 @@ open class UITableViewHeaderFooterView: UIView {
   private var margins = TableMargins()
   private var isFirstHeader = false
   private var isInTable = false
+  /// The margins that the view gave to its content view at last.
+  private var givenMargins: NSDirectionalEdgeInsets?
 
   // MARK: Making one
 
@@ -162,6 +164,7 @@ open class UITableViewHeaderFooterView: UIView {
   private func setUp() {
     insetsLayoutMarginsFromSafeArea = false
     contentView.insetsLayoutMarginsFromSafeArea = false
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
 
@@ -189,10 +192,13 @@ open class UITableViewHeaderFooterView: UIView {
   /// Has a view in the place of the content view; `nil` for an empty one.
   func replaceContentView(with view: UIView?) {
     contentView.removeFromSuperview()
+    givenMargins = nil
     existingTextLabel = nil
     existingDetailTextLabel = nil
     contentView = view ?? UIView(frame: .zero)
     contentView.insetsLayoutMarginsFromSafeArea = false
+    contentView.translatesAutoresizingMaskIntoConstraints = true
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.frame = bounds
     addSubview(contentView)
     setNeedsLayout()
@@ -287,9 +293,36 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
+  /// The height that constraints in the content view want at a width; where there are none, what
+  /// `sizeThatFits(_:)` says.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    updateConfigurationIfNeeded()
+    if !constraints.isEmpty {
+      return super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+    }
+    if !contentView.constraints.isEmpty, !(contentView is UIListContentView) {
+      passMargins()
+      let height = contentView.systemLayoutSizeFitting(
+        CGSize(width: targetSize.width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+      if height > 0 { return CGSize(width: targetSize.width, height: height) }
+    }
+    return sizeThatFits(CGSize(width: targetSize.width, height: .greatestFiniteMagnitude))
+  }
+
   package override func intrinsicContentSizeDidChange(of subview: UIView) {
     super.intrinsicContentSizeDidChange(of: subview)
     if subview === contentView { invalidateIntrinsicContentSize() }
+  }
+
+  package override func constraintsDidChange(inside subview: UIView) {
+    if subview === contentView { (superview as? UITableView)?.noteChangedConstraints(in: self) }
   }
 
   /// Puts content and texts in their places.
@@ -300,7 +333,7 @@ open class UITableViewHeaderFooterView: UIView {
     keeper.backgroundView?.frame = bounds
     ground?.frame = bounds
     contentView.frame = contentFrame
-    if keeper.content != nil { passMargins() }
+    passMargins()
     layoutTexts()
   }
 
@@ -314,8 +347,15 @@ open class UITableViewHeaderFooterView: UIView {
     return CGRect(x: 0, y: gap, width: bounds.width, height: bounds.height - gap)
   }
 
-  /// Tells list content how far it stays away from the sides.
+  /// Tells the content how far it stays away from the sides.
   private func passMargins() {
+    let isUntouched =
+      contentView.storedLayoutMargins == nil
+      || contentView.directionalLayoutMargins == givenMargins
+    if isUntouched, givenMargins != ownMargins {
+      givenMargins = ownMargins
+      contentView.directionalLayoutMargins = ownMargins
+    }
     (contentView as? UIListContentView)?.marginsOfHost = (start, end)
   }
 

@@ -83,7 +83,12 @@ extension UITableView {
 
   /// The height that a cell wants.
   func fittingHeight(of cell: UITableViewCell) -> CGFloat {
-    let fit = cell.sizeThatFits(CGSize(width: rowWidth, height: .greatestFiniteMagnitude)).height
+    let width = rowWidth
+    if cell.bounds.width != width { cell.frame.size.width = width }
+    let fit = cell.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
     guard fit.isFinite, fit > 0 else { return TableMetrics.rowHeight }
     return roundedToPixel(fit)
   }
@@ -138,14 +143,26 @@ extension UITableView {
       return TableMetrics.emptyHeight(
         of: part, isFirstHeader: part == .header && section == 0, style: style)
     }
-    let size = CGSize(width: rowWidth, height: .greatestFiniteMagnitude)
-    var fit = view.sizeThatFits(size).height
-    if !fit.isFinite || fit <= 0 || !(view is UITableViewHeaderFooterView) && view.bounds.height > 0
-    {
-      fit = view.bounds.height
-    }
+    var fit = fittingHeight(ofSectionView: view)
+    if !fit.isFinite || fit <= 0 { fit = view.bounds.height }
     if fit <= 0 { fit = TableMetrics.textHeight(of: part, isFirstHeader: false, style: style) }
     return padded(roundedToPixel(fit), part)
+  }
+
+  /// The height that a header or footer wants: by constraints, else its own where it is a view of
+  /// the app's that has one, else by `sizeThatFits(_:)`.
+  private func fittingHeight(ofSectionView view: UIView) -> CGFloat {
+    let width = rowWidth
+    if view is UITableViewHeaderFooterView || !view.constraints.isEmpty {
+      if view.bounds.width != width { view.frame.size.width = width }
+      let height = view.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+      if height > 0 { return height }
+    }
+    if view.bounds.height > 0 { return view.bounds.height }
+    return view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
   }
 
   /// What the delegate says about the height of a header or footer, where that is not what holds

@@ -14,6 +14,11 @@ extension UITableView {
     setNeedsLayout()
   }
 
+  /// Notes that constraints inside a cell, header or footer changed, if that counts.
+  func noteChangedConstraints(in view: UIView) {
+    if selfSizingInvalidation == .enabledIncludingConstraints { noteInvalidatedSize(of: view) }
+  }
+
   /// Gives what was noted its new height; the rows around move there with an animation, unless
   /// animations are off.
   func resizeInvalidated() {
