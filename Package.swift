@@ -68,7 +68,9 @@ let package = Package(
         "Gestures/README.md", "Image/README.md", "Layout/README.md",
         "Scrolling/README.md",
         "TableView/README.md", "Text/README.md",
-      ]),
+      ],
+      // The Unicode library that comes with Foundation.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(
       name: "UIKitTesting", dependencies: ["UIKit", "Host"], exclude: ["README.md"]),
     .executableTarget(

@@ -8,12 +8,16 @@
 ///
 /// The method takes nothing, the sender, or the sender and the event. Two selectors with the same
 /// name are equal, whatever their methods, which is what removing a target goes by.
+///
+/// A selector may also say how to read a text of an object, where sorting asks for that:
+/// `Selector("name", \Person.name)`.
 public struct Selector: Sendable, Hashable, CustomStringConvertible {
   /// The name of the method, by which selectors are compared.
   public let name: String
 
   private let accepts: @MainActor (AnyObject) -> Bool
   private let invoke: @MainActor (AnyObject, Any?, UIEvent?) -> Void
+  private var read: (@MainActor (Any) -> String?)?
 
   /// Makes a selector of a method without arguments.
   public init<Target: AnyObject>(
@@ -56,6 +60,14 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
+  /// Makes a selector that reads a text of an object, by a key path or a closure.
+  public init<Object>(_ name: String, _ text: @escaping @MainActor (Object) -> String) {
+    self.name = name
+    accepts = { _ in false }
+    invoke = { _, _, _ in }
+    read = { object in (object as? Object).map(text) }
+  }
+
   private static func argument<Value>(_ value: Any?, of name: String) -> Value {
     if let value, let argument = value as? Value { return argument }
     // An optional parameter takes "none".
@@ -76,6 +88,9 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
     invoke(target, sender, event)
     return true
   }
+
+  /// The text that the selector reads of an object; `nil` if it reads none of such objects.
+  @MainActor package func text(of object: Any) -> String? { read?(object) ?? nil }
 
   /// Whether the names are equal.
   public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }

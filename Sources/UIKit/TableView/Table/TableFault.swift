@@ -20,6 +20,8 @@ enum TableFault: CustomStringConvertible {
   case negativeCount(Int, section: Int?)
   /// A data source that gave a cell that already shows another row.
   case cellInUse(row: IndexPath, other: IndexPath)
+  /// A diffable data source's cell provider that gave no cell.
+  case noCell(item: String, IndexPath)
   /// A height that is none.
   case notAHeight(CGFloat, of: String)
   /// Changes that cannot be what happened to the data.
@@ -74,6 +76,11 @@ enum TableFault: CustomStringConvertible {
       return "\(fault.description) The table loads its data anew."
     case .endWithoutBegin:
       return "endUpdates() was called without beginUpdates() before it; nothing is done."
+    case .noCell(let item, let row):
+      return """
+        The cell provider gave no cell for the item \(item), row \(row.row) of section \
+        \(row.section). It must give one for every item that is in the snapshot.
+        """
     case .cellInUse(let row, let other):
       return """
         The data source gave a cell for row \(row.row) of section \(row.section) that already \

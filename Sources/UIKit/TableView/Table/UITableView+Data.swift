@@ -88,6 +88,7 @@ extension UITableView {
     editState.sweep = nil
     highlightedRow = nil
     touchedRow = nil
+    prefetcher.reset()
     needsReload = false
     needsPlacement = true
 

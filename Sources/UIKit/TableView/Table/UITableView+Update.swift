@@ -15,6 +15,7 @@ extension UITableView {
     guard !isUpdating, batch == nil else { return }
     updateCells()
     redirectScrollToRow()
+    prefetchRows()
     doWhatWasAskedMeanwhile()
   }
 

@@ -39,6 +39,16 @@ open class UITableView: UIScrollView {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
 
+  /// Gets data for rows before they come in sight.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    didSet { if prefetchDataSource !== oldValue { prefetchDataSourceDidChange() } }
+  }
+
+  /// Whether ``prefetchDataSource`` is told which rows are about to come in sight.
+  open var isPrefetchingEnabled = true {
+    didSet { if isPrefetchingEnabled != oldValue { prefetchingDidChange() } }
+  }
+
   /// Hears what the user does, and gives heights and section views.
   open weak var delegate: (any UITableViewDelegate)? {
     get { tableDelegate }
@@ -293,6 +303,8 @@ open class UITableView: UIScrollView {
   var highlightedRow: RowPosition?
   /// The row that keys stand on where it is not the selected one.
   var keyboardRow: RowPosition?
+  /// Finds the rows whose data is worth getting ahead of the scroll.
+  var prefetcher = RowPrefetcher()
   /// The row that an animated scroll leads to, to be put right when it ends.
   var scrollTarget: (row: RowPosition, position: ScrollPosition, offset: CGFloat)?
   /// The height above the first section in the last layout pass.

@@ -19,6 +19,7 @@ extension UITableView {
     scrollTarget = scrollTarget.flatMap { target in
       map.newPosition(of: target.row).map { ($0, target.position, target.offset) }
     }
+    prefetcher.move { map.newPosition(of: $0) }
     moveKeptCell(by: map)
     moveEditing(by: map)
   }
