@@ -115,8 +115,10 @@ import XCTest
     try check(
       .insetGrouped, "wide", .init(size: CGSize(width: 800, height: 760), scale: 1))
     try check(
+      .insetGrouped, "narrow", .init(size: CGSize(width: 240, height: 1000), scale: 1))
+    try check(
       .plain, "largest text",
-      .init(size: CGSize(width: 360, height: 1600), scale: 1, textScale: 3.2))
+      .init(size: CGSize(width: 360, height: 2600), scale: 1, textScale: 3.2))
   }
 }
 

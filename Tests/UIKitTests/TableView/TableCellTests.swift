@@ -175,4 +175,45 @@ import XCTest
     screen.table.deselectRow(at: path, animated: false)
     XCTAssertNil(custom.superview)
   }
+
+  func testVeryLargeTextTakesAsManyLinesAsItNeeds() async {
+    let (screen, cell) = screen(.value1) {
+      $0.textLabel?.text = "A name of some length"
+      $0.detailTextLabel?.text = "And a value of some length"
+    }
+    XCTAssertEqual(cell.frame.height, 44)
+    screen.driver.setTextScale(2)
+    screen.layOut()
+    cell.layoutIfNeeded()
+    guard let text = cell.textLabel, let detail = cell.detailTextLabel else {
+      return XCTFail("no labels")
+    }
+    XCTAssertEqual(text.frame.minX, detail.frame.minX)
+    XCTAssertGreaterThanOrEqual(detail.frame.minY, text.frame.maxY)
+    for label in [text, detail] {
+      let needed = label.sizeThatFits(CGSize(width: label.frame.width, height: 0)).height
+      XCTAssertEqual(label.frame.height, needed, accuracy: 0.01)
+    }
+    XCTAssertLessThanOrEqual(detail.frame.maxY, cell.contentView.bounds.height)
+    screen.driver.setTextScale(1)
+    screen.layOut()
+    XCTAssertEqual(cell.frame.height, 44)
+    XCTAssertEqual(text.numberOfLines, 1)
+  }
+
+  func testTwoTextsStayInsideOfALowRow() async {
+    let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+    cell.textLabel?.numberOfLines = 0
+    cell.textLabel?.text = String(repeating: "Many words ", count: 20)
+    cell.detailTextLabel?.text = "Detail"
+    let screen = TableScreen([1]) { table, source in
+      table.rowHeight = 50
+      source.makeCell = { _, _ in cell }
+    }
+    screen.layOut()
+    cell.layoutIfNeeded()
+    XCTAssertGreaterThanOrEqual(cell.textLabel?.frame.minY ?? -1, 0)
+    XCTAssertGreaterThan(cell.textLabel?.frame.height ?? 0, 20)
+    XCTAssertLessThanOrEqual(cell.detailTextLabel?.frame.maxY ?? 100, 49.5)
+  }
 }

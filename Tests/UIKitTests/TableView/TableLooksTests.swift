@@ -63,6 +63,9 @@ import XCTest
     try check(.plain, "plain right to left", .init(size: size, direction: .rightToLeft))
     try check(.plain, "plain wide", .init(size: CGSize(width: 800, height: 440), scale: 1))
     try check(.plain, "plain large text", .init(size: size, textScale: 1.3))
+    try check(
+      .plain, "plain very large text",
+      .init(size: CGSize(width: 320, height: 900), scale: 1, textScale: 2))
   }
 
   func testGrouped() async throws {

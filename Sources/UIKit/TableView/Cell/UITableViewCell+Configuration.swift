@@ -91,7 +91,7 @@ extension UITableViewCell {
     state.isDisabled = !isUserInteractionEnabled
     state.isHighlighted = isHighlighted
     state.isSelected = isSelected
-    state.isEditing = showsEditingAccessory
+    state.isEditing = isEditing
     state.isSwiped = isSwiped
     state.isReordering = isReordering
     return state

@@ -169,13 +169,18 @@ extension UITableViewCell {
     existingDetailTextLabel?.frame = mirrored(places.detail, in: size.width)
   }
 
+  /// How the texts are arranged: very large ones are never beside each other at the two edges.
+  private var arrangement: CellStyle {
+    cellStyle == .value1 && hasVeryLargeText ? .subtitle : cellStyle
+  }
+
   /// The frames of both labels in a content view of a size.
   private func textPlaces(in size: CGSize) -> (main: CGRect, detail: CGRect) {
     let start = textStart
     let trailing = contentTrailing
     let width = max(0, size.width - start - trailing)
     let full = CGRect(x: start, y: 0, width: width, height: size.height)
-    switch cellStyle {
+    switch arrangement {
     case .default:
       return (full, .zero)
     case .subtitle:
@@ -192,14 +197,19 @@ extension UITableViewCell {
   }
 
   private func stacked(in rect: CGRect) -> (CGRect, CGRect) {
-    let main = fit(existingTextLabel, width: rect.width)
-    let detail = fit(existingDetailTextLabel, width: rect.width)
+    var main = fit(existingTextLabel, width: rect.width).height
+    // Where there is too little height, the first text gives way, and keeps a line.
+    var detail = fit(existingDetailTextLabel, width: rect.width).height
+    if main + detail > rect.height {
+      let line = existingTextLabel?.font.lineHeight ?? 0
+      detail = max(0, min(detail, rect.height - min(main, line)))
+      main = min(main, rect.height - detail)
+    }
     let pixel = pixel
-    let top = ((rect.height - main.height - detail.height) / 2 / pixel).rounded() * pixel
+    let top = ((rect.height - main - detail) / 2 / pixel).rounded() * pixel
     return (
-      CGRect(x: rect.minX, y: top, width: rect.width, height: main.height),
-      CGRect(
-        x: rect.minX, y: top + main.height, width: rect.width, height: detail.height)
+      CGRect(x: rect.minX, y: top, width: rect.width, height: main),
+      CGRect(x: rect.minX, y: top + main, width: rect.width, height: detail)
     )
   }
 
@@ -249,7 +259,7 @@ extension UITableViewCell {
     let main = fit(existingTextLabel, width: width)
     let detail = fit(existingDetailTextLabel, width: width)
     var height: CGFloat
-    switch cellStyle {
+    switch arrangement {
     case .default: height = main.height
     case .subtitle: height = main.height + detail.height
     case .value1: height = max(main.height, detail.height)

@@ -26,9 +26,26 @@ extension UITableViewCell {
       label.textColor = .secondaryLabel
     }
     label.adjustsFontForContentSizeCategory = true
+    adaptLinesToTextSize()
+    label.numberOfLines = givenLines
     contentView.addSubview(label)
     setNeedsLayout()
     return label
+  }
+
+  /// Whether text has one of the accessibility sizes, at which one line is seldom enough.
+  var hasVeryLargeText: Bool {
+    UIContentSizeCategory.effective(traitCollection).isAccessibilityCategory
+  }
+
+  /// Lets labels have as many lines as very large text takes.
+  func adaptLinesToTextSize() {
+    let lines = hasVeryLargeText ? 0 : 1
+    guard lines != givenLines else { return }
+    for label in [existingTextLabel, existingDetailTextLabel] {
+      if let label, label.numberOfLines == givenLines { label.numberOfLines = lines }
+    }
+    givenLines = lines
   }
 
   /// The view that the app gave for the trailing edge as the cell is now.

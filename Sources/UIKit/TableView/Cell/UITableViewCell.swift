@@ -96,6 +96,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     givenMargins = nil
     existingContentView = view
     guard let view else { return }
+    view.insetsLayoutMarginsFromSafeArea = false
     view.translatesAutoresizingMaskIntoConstraints = true
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.frame = contentFrame
@@ -283,6 +284,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != editState.isEditing else { return }
     editState.isEditing = editing
+    setNeedsUpdateConfiguration()
     showEditing(animated: animated)
   }
 
@@ -305,11 +307,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   }
   /// Whether the accessories for editing are shown in place of the usual ones.
   package var showsEditingAccessory = false {
-    didSet {
-      guard showsEditingAccessory != oldValue else { return }
-      replaceAccessory()
-      setNeedsUpdateConfiguration()
-    }
+    didSet { if showsEditingAccessory != oldValue { replaceAccessory() } }
   }
 
   // MARK: Parts and state of the machinery
@@ -325,6 +323,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   var look: CellLook?
   /// The margins that the cell gave to its content view at last.
   var givenMargins: UIEdgeInsets?
+  /// The lines that labels may have, unless the app set it.
+  var givenLines = 1
   /// Whether the table hid the cell because it waits in the pool.
   var isHiddenByTable = false
   /// Whether the app gave the cell a colour of its own.
@@ -442,9 +442,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     setNeedsUpdateConfiguration()
   }
 
-  /// Has the configurations updated for other traits.
+  /// Has the configurations updated for other traits, and lets labels have the lines that very
+  /// large text takes.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    adaptLinesToTextSize()
     setNeedsUpdateConfiguration()
   }
 
