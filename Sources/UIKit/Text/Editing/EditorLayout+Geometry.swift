@@ -171,18 +171,20 @@ extension EditorLayout {
     return result
   }
 
-  /// The caret at the near end of the next line or of the one before.
+  /// The caret at the near end of the next line or of the one before. Where the paragraph goes on,
+  /// both ends are one place: then it is one character further.
   private func beyond(_ id: TextLineID, isForward: Bool) -> TextCaret? {
     guard let other = line(isForward ? 1 : -1, from: id) else { return nil }
-    if isForward {
-      let start = start(of: other)
-      // Both are one place when the line only goes on: step over its first character.
-      guard other.paragraph == id.paragraph else { return start }
-      return caret(besides: start, toRight: !line(other).isRightToLeft)
-    }
-    let end = end(of: other)
+    let end = isForward ? start(of: other) : self.end(of: other)
     guard other.paragraph == id.paragraph else { return end }
-    return caret(besides: end, toRight: line(other).isRightToLeft)
+    let paragraph = paragraphs[other.paragraph]
+    let ranges = line(other).characters.map { paragraph.range(of: $0) }
+    let next =
+      isForward
+      ? ranges.min { $0.lowerBound < $1.lowerBound }?.upperBound
+      : ranges.max { $0.lowerBound < $1.lowerBound }?.lowerBound
+    guard let next else { return end }
+    return TextCaret(offset: actual(next), affinity: isForward ? .backward : .forward)
   }
 
   // MARK: Selections

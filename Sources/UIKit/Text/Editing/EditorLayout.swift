@@ -32,7 +32,7 @@ struct EditorLayout {
 
   /// Lays out text. `typing` are the attributes of an empty last paragraph. O(length).
   init(
-    _ text: NSAttributedString, style: Style, typing: [NSAttributedString.Key: Any],
+    _ text: EditedText, style: Style, typing: [NSAttributedString.Key: Any],
     isSecret: Bool
   ) {
     self.style = style
@@ -46,14 +46,14 @@ struct EditorLayout {
       let bullets = String(repeating: Self.bullet, count: bounds.count)
       bounds.append(offset)
       secret = bounds
-      layOut(NSAttributedString(string: bullets, attributes: typing), typing)
+      layOut(EditedText(bullets, typing), typing)
     } else {
       layOut(text, typing)
     }
   }
 
   private mutating func layOut(
-    _ text: NSAttributedString, _ typing: [NSAttributedString.Key: Any]
+    _ text: EditedText, _ typing: [NSAttributedString.Key: Any]
   ) {
     paragraphs = paragraphs(of: text, from: 0, to: text.length, typing)
     stack(from: 0)
@@ -62,7 +62,7 @@ struct EditorLayout {
   /// Takes over a change: the UTF-16 units of `range` in the new text stand where `count` units
   /// stood. O(length of the paragraphs touched + number of paragraphs).
   mutating func update(
-    _ text: NSAttributedString, changed range: Range<Int>, replacing count: Int,
+    _ text: EditedText, changed range: Range<Int>, replacing count: Int,
     typing: [NSAttributedString.Key: Any]
   ) {
     guard secret == nil, !paragraphs.isEmpty else {
@@ -88,14 +88,14 @@ struct EditorLayout {
 
   /// Lays out the paragraphs that begin in a part of the text; it ends where a paragraph ends.
   private func paragraphs(
-    of text: NSAttributedString, from start: Int, to end: Int,
+    of text: EditedText, from start: Int, to end: Int,
     _ typing: [NSAttributedString.Key: Any], isLast: Bool = true
   ) -> [TextParagraph] {
     var frame = TextFrame(width: style.width, mode: .editing)
     frame.naturalIsRight = style.naturalIsRight
     frame.fontScale = style.fontScale
     var result: [TextParagraph] = []
-    let units = Array(text.attributedSubstring(from: NSRange(start..<end)).string.utf16)
+    let units = Array(text.characters(in: start..<end).utf16)
     var offset = 0
     while true {
       var (stop, next) = (offset, offset)
@@ -110,12 +110,11 @@ struct EditorLayout {
       let styled: StyledText
       if range.isEmpty {
         let attributes =
-          next > stop ? text.attributes(at: start + stop, effectiveRange: nil) : typing
+          next > stop ? text.attributes(at: start + stop) : typing
         styled = emptyText(attributes)
       } else {
         styled = StyledText(
-          text.attributedSubstring(from: NSRange(range)), font: style.font,
-          paragraph: style.paragraph)
+          text[range], font: style.font, paragraph: style.paragraph)
       }
       result.append(
         TextParagraph(styled, range: range, end: start + next, frame: frame))

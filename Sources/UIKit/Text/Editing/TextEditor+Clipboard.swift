@@ -8,7 +8,7 @@ extension TextEditor {
   /// Copies what is selected.
   func copy() {
     guard canCopy else { return }
-    Platform.shared.host.clipboardText = selectedText.string
+    Platform.shared.host.clipboardText = selectedText
   }
 
   /// Copies what is selected and deletes it.
@@ -37,7 +37,7 @@ extension TextEditor {
   /// Makes what is selected the desktop's primary selection.
   func offerPrimarySelection() {
     guard canCopy else { return }
-    Platform.shared.host.primarySelectionText = selectedText.string
+    Platform.shared.host.primarySelectionText = selectedText
   }
 
   /// Selects everything.

@@ -15,7 +15,7 @@ extension TextEditor {
     }
     let old = marked ?? selection.range
     guard client?.editor(self, shouldReplace: old, with: text) ?? true else { return }
-    let content = NSAttributedString(string: text, attributes: typingAttributes)
+    let content = EditedText(text, typingAttributes)
     let start = old.lowerBound
     let new = start..<start + content.length
     let within = part.clamped(to: 0..<content.length)
@@ -31,7 +31,7 @@ extension TextEditor {
     guard client?.editor(self, shouldReplace: range, with: text) ?? true else {
       return dropMarked(range)
     }
-    let content = NSAttributedString(string: text, attributes: typingAttributes)
+    let content = EditedText(text, typingAttributes)
     let before = TextSelection(TextCaret(offset: range.lowerBound, affinity: .backward))
     let after = TextSelection(
       TextCaret(offset: range.lowerBound + content.length, affinity: .backward))
@@ -39,7 +39,7 @@ extension TextEditor {
     if content.length > 0 {
       history.add(
         TextHistory.Step(
-          location: range.lowerBound, removed: NSAttributedString(string: ""), inserted: content,
+          location: range.lowerBound, removed: EditedText(), inserted: content,
           selectionBefore: before, selectionAfter: after,
           kind: text.count == 1 ? .typing : .other))
     }
@@ -50,12 +50,12 @@ extension TextEditor {
   /// Keeps what is being composed as it is, as if it were committed.
   func endComposition() {
     guard let range = marked else { return }
-    let content = attributed.attributedSubstring(from: NSRange(range))
+    let content = self.text[range]
     let before = TextSelection(TextCaret(offset: range.lowerBound, affinity: .backward))
     marked = nil
     history.add(
       TextHistory.Step(
-        location: range.lowerBound, removed: NSAttributedString(string: ""), inserted: content,
+        location: range.lowerBound, removed: EditedText(), inserted: content,
         selectionBefore: before, selectionAfter: selection, kind: .other))
     client?.editorLayoutDidChange(self)
     client?.editorDidEndComposition(self)
@@ -64,7 +64,7 @@ extension TextEditor {
   private func dropMarked(_ range: Range<Int>) {
     marked = nil
     exchange(
-      range, for: NSAttributedString(string: ""),
+      range, for: EditedText(),
       selecting: TextSelection(TextCaret(offset: range.lowerBound)))
     tellClient()
   }

@@ -8,9 +8,7 @@ import Foundation
 @MainActor final class TextEditor {
   weak var client: (any TextEditorClient)?
 
-  private(set) var attributed = NSMutableAttributedString(string: "")
-  /// The text without attributes.
-  private(set) var string = ""
+  private(set) var text = EditedText()
   private(set) var selection = TextSelection(TextCaret(offset: 0))
   /// What an input method is composing; it is part of the text.
   var marked: Range<Int>?
@@ -38,13 +36,15 @@ import Foundation
   init(style: EditorLayout.Style) { self.style = style }
 
   /// The number of UTF-16 units.
-  var length: Int { attributed.length }
+  var length: Int { text.length }
+  /// The text without attributes.
+  var string: String { text.string }
 
   /// The layout, made when it is first asked for.
   var layout: EditorLayout {
     if let storedLayout { return storedLayout }
     let made = EditorLayout(
-      attributed, style: style, typing: typingAttributes, isSecret: isSecret)
+      text, style: style, typing: typingAttributes, isSecret: isSecret)
     storedLayout = made
     return made
   }
@@ -58,9 +58,8 @@ import Foundation
 
   /// Replaces all of the text, as the program does: nobody is asked, nothing can be undone, and the
   /// caret goes to the end.
-  func setText(_ text: NSAttributedString) {
-    attributed = NSMutableAttributedString(attributedString: text)
-    string = attributed.string
+  func setText(_ text: EditedText) {
+    self.text = text
     marked = nil
     history.removeAll()
     goalX = nil
@@ -68,21 +67,9 @@ import Foundation
     select(TextSelection(TextCaret(offset: length, affinity: .backward)))
   }
 
-  /// Gives a part of the text attributes, in place of those it has if `replacing`.
-  func setAttributes(
-    _ attributes: [NSAttributedString.Key: Any], in range: Range<Int>, replacing: Bool
-  ) {
-    if replacing {
-      attributed.setAttributes(attributes, range: NSRange(range))
-    } else {
-      attributed.addAttributes(attributes, range: NSRange(range))
-    }
-    layoutIsOver()
-  }
-
   /// Changes how the whole text looks without changing its characters.
-  func restyle(_ change: (NSMutableAttributedString) -> Void) {
-    change(attributed)
+  func restyle(_ change: (inout EditedText.Attributes) -> Void) {
+    text.changeAttributes(change)
     layoutIsOver()
   }
 
@@ -110,29 +97,23 @@ import Foundation
   func select(_ range: Range<Int>) { select(TextSelection(range)) }
 
   /// The selected text.
-  var selectedText: NSAttributedString {
-    attributed.attributedSubstring(from: NSRange(selection.range))
-  }
+  var selectedText: String { text(in: selection.range) }
 
   /// The text of a range.
   func text(in range: Range<Int>) -> String {
-    let limited = range.clamped(to: 0..<length)
-    let start = String.Index(utf16Offset: limited.lowerBound, in: string)
-    let end = String.Index(utf16Offset: limited.upperBound, in: string)
-    return String(string[start..<end])
+    String(text.characters(in: range.clamped(to: 0..<length)))
   }
 
   // MARK: Editing
 
   /// Replaces a range without asking, telling or keeping anything, and selects `after`.
-  func exchange(_ range: Range<Int>, for text: NSAttributedString, selecting after: TextSelection) {
-    attributed.replaceCharacters(in: NSRange(range), with: text)
-    string = attributed.string
+  func exchange(_ range: Range<Int>, for text: EditedText, selecting after: TextSelection) {
+    self.text.replace(range, with: text)
     if !isSecret, var layout = storedLayout {
       storedLayout = nil
       let changed = range.lowerBound..<range.lowerBound + text.length
       layout.update(
-        attributed, changed: changed, replacing: range.count, typing: typingAttributes)
+        self.text, changed: changed, replacing: range.count, typing: typingAttributes)
       storedLayout = layout
     } else {
       storedLayout = nil
@@ -149,13 +130,12 @@ import Foundation
   @discardableResult func replace(
     _ range: Range<Int>, with text: String, kind: TextHistory.Kind = .other
   ) -> Bool {
-    replace(
-      range, with: NSAttributedString(string: text, attributes: typingAttributes), kind: kind)
+    replace(range, with: EditedText(text, typingAttributes), kind: kind)
   }
 
   /// The same, with text that has attributes.
   @discardableResult func replace(
-    _ range: Range<Int>, with text: NSAttributedString, kind: TextHistory.Kind
+    _ range: Range<Int>, with text: EditedText, kind: TextHistory.Kind
   ) -> Bool {
     guard client?.editor(self, shouldReplace: range, with: text.string) ?? true,
       range.upperBound <= length
@@ -167,7 +147,7 @@ import Foundation
     history.add(
       TextHistory.Step(
         location: range.lowerBound,
-        removed: attributed.attributedSubstring(from: NSRange(range)), inserted: text,
+        removed: self.text[range], inserted: text,
         selectionBefore: before, selectionAfter: after, kind: kind))
     exchange(range, for: text, selecting: after)
     tellClient()

@@ -13,8 +13,8 @@ struct TextHistory {
   /// One edit: what stood somewhere and what took its place.
   struct Step {
     var location: Int
-    var removed: NSAttributedString
-    var inserted: NSAttributedString
+    var removed: EditedText
+    var inserted: EditedText
     var selectionBefore: TextSelection
     var selectionAfter: TextSelection
     var kind: Kind
@@ -74,14 +74,15 @@ struct TextHistory {
       guard next.removed.length == 0, next.location == last.location + last.inserted.length,
         !startsWord(next.inserted.string, after: last.inserted.string)
       else { return nil }
-      joined.inserted = last.inserted.appending(next.inserted)
+      joined.inserted.append(next.inserted)
     case .deletingBackward:
       guard next.location + next.removed.length == last.location else { return nil }
       joined.location = next.location
-      joined.removed = next.removed.appending(last.removed)
+      joined.removed = next.removed
+      joined.removed.append(last.removed)
     case .deletingForward:
       guard next.location == last.location else { return nil }
-      joined.removed = last.removed.appending(next.removed)
+      joined.removed.append(next.removed)
     case .other: return nil
     }
     return joined
@@ -91,13 +92,5 @@ struct TextHistory {
   private static func startsWord(_ text: String, after before: String) -> Bool {
     guard let last = before.last, let first = text.first else { return true }
     return last.isNewline || (last.isWhitespace && !first.isWhitespace)
-  }
-}
-
-extension NSAttributedString {
-  fileprivate func appending(_ other: NSAttributedString) -> NSAttributedString {
-    let joined = NSMutableAttributedString(attributedString: self)
-    joined.append(other)
-    return joined
   }
 }

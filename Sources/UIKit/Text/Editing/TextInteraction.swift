@@ -56,7 +56,7 @@ import Foundation
     case .began: gesture.isMouse ? press(at: point) : placeCaret(at: point, isFirst: true)
     case .changed:
       gesture.isMouse ? drag(to: point) : placeCaret(at: point, isFirst: false)
-      followBeyondEdges(point)
+      followBeyondEdges()
     case .ended:
       stopFollowing()
       if gesture.isMouse {
@@ -130,7 +130,9 @@ import Foundation
   }
 
   /// Goes on selecting while the pointer rests above or below what can be seen.
-  private func followBeyondEdges(_ point: CGPoint) {
+  private func followBeyondEdges() {
+    // The text may have been scrolled meanwhile.
+    let point = gesture.location(in: host)
     guard host.pageHeight != nil, point.y < host.bounds.minY || point.y > host.bounds.maxY else {
       return stopFollowing()
     }
@@ -138,7 +140,7 @@ import Foundation
       guard let self, gesture.state == .began || gesture.state == .changed else { return }
       let place = gesture.location(in: host)
       gesture.isMouse ? drag(to: place) : placeCaret(at: place, isFirst: false)
-      followBeyondEdges(place)
+      followBeyondEdges()
     }
   }
 

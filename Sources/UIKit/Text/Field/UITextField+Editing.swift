@@ -136,11 +136,11 @@ extension UITextField: EditorInput, TextEditorClient {
     let all = 0..<editor.length
     editor.history.add(
       TextHistory.Step(
-        location: 0, removed: NSAttributedString(attributedString: editor.attributed),
-        inserted: NSAttributedString(string: ""), selectionBefore: editor.selection,
+        location: 0, removed: editor.text,
+        inserted: EditedText(), selectionBefore: editor.selection,
         selectionAfter: TextSelection(TextCaret(offset: 0)), kind: .other))
     editor.exchange(
-      all, for: NSAttributedString(string: ""), selecting: TextSelection(TextCaret(offset: 0)))
+      all, for: EditedText(), selecting: TextSelection(TextCaret(offset: 0)))
     editor.tellClient()
   }
 }

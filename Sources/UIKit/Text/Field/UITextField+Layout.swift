@@ -188,10 +188,9 @@ extension UITextField {
     attributes[.font] = usedFont
     let text =
       isSecureTextEntry
-      ? NSAttributedString(
-        string: String(repeating: EditorLayout.bullet, count: editor.string.count),
-        attributes: attributes)
-      : editor.attributed
+      ? EditedText(
+        String(repeating: EditorLayout.bullet, count: editor.string.count), attributes)
+      : editor.text
     let styled = StyledText(text, font: usedFont, paragraph: editor.style.paragraph)
     var frame = TextFrame(
       width: width, maximumLines: 1, mode: .label(.byTruncatingTail))

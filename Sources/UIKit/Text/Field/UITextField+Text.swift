@@ -38,24 +38,15 @@ extension UITextField {
   // MARK: Text
 
   func setText(_ text: String) {
-    let line = TextEditor.onOneLine(text)
-    setAttributed(NSAttributedString(string: line, attributes: storedAttributes))
+    set(EditedText(TextEditor.onOneLine(text), storedAttributes))
   }
 
+  /// What the text does not say is as the field says.
   func setAttributedText(_ text: NSAttributedString?) {
-    let given = NSMutableAttributedString(
-      attributedString: text ?? NSAttributedString(string: ""))
-    // What the text does not say is as the field says.
-    given.enumerateAttributes(
-      in: NSRange(location: 0, length: given.length), options: []
-    ) { attributes, range, _ in
-      let missing = storedAttributes.filter { attributes[$0.key] == nil }
-      given.addAttributes(missing, range: range)
-    }
-    setAttributed(given)
+    set(text.map { EditedText($0, defaults: storedAttributes) } ?? EditedText())
   }
 
-  private func setAttributed(_ text: NSAttributedString) {
+  private func set(_ text: EditedText) {
     inputDelegate?.textWillChange(self)
     editor.typingAttributes = storedAttributes
     editor.setText(text)
@@ -77,7 +68,7 @@ extension UITextField {
     }
     editor.style.font = usedFont
     editor.typingAttributes = storedAttributes
-    editor.setAttributes(storedAttributes, in: 0..<editor.length, replacing: true)
+    editor.restyle { $0 = storedAttributes }
     textLooksDidChange()
   }
 
@@ -110,15 +101,10 @@ extension UITextField {
       label.text = nil
       return
     }
-    let text = NSMutableAttributedString(attributedString: storedPlaceholder)
-    let all = NSRange(location: 0, length: text.length)
-    text.enumerateAttributes(in: all, options: []) { attributes, range, _ in
-      if attributes[.font] == nil { text.addAttribute(.font, value: usedFont, range: range) }
-      if attributes[.foregroundColor] == nil {
-        text.addAttribute(.foregroundColor, value: placeholderColor, range: range)
-      }
-    }
-    label.attributedText = text
+    let defaults: EditedText.Attributes = [
+      .font: usedFont, .foregroundColor: placeholderColor,
+    ]
+    label.attributedText = EditedText(storedPlaceholder, defaults: defaults).attributed
   }
 
   // MARK: Looks

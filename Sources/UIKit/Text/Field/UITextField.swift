@@ -75,7 +75,7 @@ import Foundation
 
   /// The text with its attributes. Setting ``text``, ``font`` and the like gives all of it the same.
   open var attributedText: NSAttributedString? {
-    get { NSAttributedString(attributedString: editor.attributed) }
+    get { editor.text.attributed }
     set { setAttributedText(newValue) }
   }
 

@@ -40,18 +40,21 @@ struct StyledText: Sendable {
     _ attributed: NSAttributedString, font: UIFont? = nil,
     paragraph: ParagraphValues = ParagraphValues()
   ) {
-    let font = font ?? Self.defaultFont
-    let string = attributed.string
+    self.init(
+      EditedText(attributed), font: font ?? Self.defaultFont, paragraph: paragraph)
+  }
+
+  /// The same for text that is edited.
+  init(_ text: EditedText, font: UIFont, paragraph: ParagraphValues) {
+    let string = text.string
     content = TextContent(string: string, runs: [], paragraphs: [])
     appearances = []
     var position = string.startIndex
     var offset = 0
-    attributed.enumerateAttributes(
-      in: NSRange(location: 0, length: attributed.length), options: []
-    ) { attributes, range, _ in
+    for run in text.runs {
       var attributesOfRun = Attributes(defaultFont: font)
-      for (key, value) in attributes { attributesOfRun.take(key, value) }
-      let end = String.Index(utf16Offset: range.location + range.length, in: string)
+      for (key, value) in run.attributes { attributesOfRun.take(key, value) }
+      let end = string.utf16.index(position, offsetBy: run.length)
       let length = string.utf8.distance(from: position, to: end)
       content.runs.append(attributesOfRun.run(offset..<offset + length))
       appearances.append(attributesOfRun.appearance)

@@ -99,10 +99,9 @@ extension UITextView: EditorInput, TextEditorClient {
     guard isSelectable, !isEditable,
       let range = editor.layout.character(at: textPoint(point))
     else { return false }
-    var extent = NSRange()
-    let value = editor.attributed.attribute(
-      .link, at: range.lowerBound, longestEffectiveRange: &extent,
-      in: NSRange(location: 0, length: editor.length))
+    guard let (run, start) = editor.text.run(at: range.lowerBound) else { return false }
+    let value = run.attributes[.link]
+    let extent = NSRange(location: start, length: run.length)
     guard let link = value as? URL ?? (value as? String).flatMap({ URL(string: $0) }) else {
       return false
     }

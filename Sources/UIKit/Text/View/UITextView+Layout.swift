@@ -34,7 +34,7 @@ extension UITextView {
       style == editor.style
       ? editor.layout
       : EditorLayout(
-        editor.attributed, style: style, typing: editor.typingAttributes, isSecret: false)
+        editor.text, style: style, typing: editor.typingAttributes, isSecret: false)
     let scale = max(1, contentScaleFactor)
     func up(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
     return CGSize(

@@ -27,14 +27,14 @@ extension UITextView {
   }
 
   func setText(_ text: String) {
-    set(NSAttributedString(string: text, attributes: baseAttributes))
+    set(EditedText(text, baseAttributes))
   }
 
   func setAttributedText(_ text: NSAttributedString?) {
-    set(text ?? NSAttributedString(string: ""))
+    set(text.map { EditedText($0) } ?? EditedText())
   }
 
-  private func set(_ text: NSAttributedString) {
+  private func set(_ text: EditedText) {
     inputDelegate?.textWillChange(self)
     editor.typingAttributes = baseAttributes
     editor.setText(text)
@@ -47,7 +47,7 @@ extension UITextView {
   func takeTypingAttributes() {
     guard editor.length > 0 else { return }
     let offset = max(0, min(editor.selection.range.lowerBound, editor.length) - 1)
-    var attributes = editor.attributed.attributes(at: offset, effectiveRange: nil)
+    var attributes = editor.text.attributes(at: offset)
     attributes[.link] = nil
     if attributes[.font] == nil { attributes[.font] = usedFont }
     editor.typingAttributes = attributes
@@ -57,21 +57,18 @@ extension UITextView {
   func apply(_ key: NSAttributedString.Key, _ value: Any) {
     editor.style.font = usedFont
     editor.typingAttributes[key] = value
-    editor.setAttributes([key: value], in: 0..<editor.length, replacing: false)
+    editor.restyle { $0[key] = value }
     textSizeDidChange()
   }
 
   func alignmentDidChange() {
     editor.style.paragraph.alignment = storedAlignment
-    let style = NSMutableParagraphStyle()
-    editor.restyle { text in
-      let all = NSRange(location: 0, length: text.length)
-      text.enumerateAttribute(.paragraphStyle, in: all, options: []) { value, range, _ in
-        guard let present = value as? NSParagraphStyle else { return }
-        style.setParagraphStyle(present)
-        style.alignment = storedAlignment
-        text.addAttribute(.paragraphStyle, value: style.copy(), range: range)
-      }
+    editor.restyle { attributes in
+      guard let present = attributes[.paragraphStyle] as? NSParagraphStyle else { return }
+      let style = NSMutableParagraphStyle()
+      style.setParagraphStyle(present)
+      style.alignment = storedAlignment
+      attributes[.paragraphStyle] = style
     }
   }
 
