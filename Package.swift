@@ -7,6 +7,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .library(name: "FMDB", targets: ["FMDB"]),
+    .library(name: "ListCore", targets: ["ListCore"]),
     .executable(name: "contacts", targets: ["contacts"]),
   ],
   targets: [

@@ -9,6 +9,12 @@ let package = Package(
       name: "fmdb-bench", dependencies: [.product(name: "FMDB", package: "Portico")]),
     .executableTarget(
       name: "list-bench", dependencies: [.product(name: "UIKit", package: "Portico")]),
+    .executableTarget(
+      name: "diff-bench",
+      dependencies: [
+        .product(name: "ListCore", package: "Portico"),
+        .product(name: "UIKit", package: "Portico"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

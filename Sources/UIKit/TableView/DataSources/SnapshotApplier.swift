@@ -55,7 +55,19 @@ import ListCore
   }
 
   /// Takes over what the table shows already, after the user moved a row.
-  func adopt(_ snapshot: Snapshot) { shown = snapshot }
+  func adopt(_ snapshot: Snapshot) {
+    shown = snapshot
+    table?.editState.toldMove = nil
+  }
+
+  /// Moves the row in what is shown that the user moved in the table, so that a snapshot applied
+  /// from `tableView(_:moveRowAt:to:)` does not move it again.
+  private func followUser(in table: UITableView) {
+    guard let move = table.editState.toldMove else { return }
+    var moved = shown
+    moved.list.moveItem(at: move.source, to: move.target)
+    adopt(moved)
+  }
 
   private func perform(_ step: Step) {
     let new = step.snapshot.withoutMarks
@@ -70,6 +82,7 @@ import ListCore
       table.reloadData()
       step.completion?()
     case .changes(let animated):
+      followUser(in: table)
       if shown.numberOfSections == 0, !animated || table.window == nil {
         // There is nothing that could stay in place.
         shown = new

@@ -11,6 +11,8 @@ import ListCore
   var closingSwipes: [RowSwipe] = []
   /// The row that the user moves.
   var reorder: RowReorder?
+  /// The move that the data source is being told; the table shows it already.
+  var toldMove: RowMove?
   /// What recognises the finger that moves it.
   weak var gripRecognizer: GripGestureRecognizer?
   /// What Shift or two fingers select, from one row to another.

@@ -68,4 +68,66 @@ import XCTest
     XCTAssertEqual(told, ["will bcda", "from abcd", "did bcda"])
     XCTAssertEqual(order, ["b", "c", "d", "a"])
   }
+
+  /// Drags a row's grip to the middle of another row.
+  private func drag(_ row: Int, to target: Int, _ screen: DiffableScreen) {
+    screen.table.setEditing(true, animated: false)
+    screen.settle()
+    func grip(_ row: Int) -> CGPoint {
+      let rect = screen.table.rectForRow(at: IndexPath(row: row, section: 0))
+      return screen.table.convert(CGPoint(x: rect.maxX - 25, y: rect.midY), to: nil)
+    }
+    screen.screen.driver.drag(from: grip(row), to: grip(target))
+    screen.settle()
+  }
+
+  func testARowThatTheUserDragsStaysWhereItIsDropped() async {
+    final class Editable: DiffableScreen.Source {
+      override func tableView(
+        _ tableView: UITableView, canEditRowAt indexPath: IndexPath
+      ) -> Bool { true }
+    }
+    let screen = DiffableScreen(
+      [["a", "b", "c", "d"]], make: { Editable(tableView: $0, cellProvider: $1) })
+    screen.source.reorderingHandlers.canReorderItem = { _ in true }
+    drag(0, to: 2, screen)
+    XCTAssertEqual(screen.source.snapshot().itemIdentifiers, ["b", "c", "a", "d"])
+    XCTAssertEqual(screen.texts, ["b", "c", "a", "d"])
+    screen.change { $0.appendItems(["e"]) }
+    screen.settle()
+    XCTAssertEqual(screen.texts, ["b", "c", "a", "d", "e"])
+  }
+
+  func testASnapshotAppliedForAMoveOfTheUsersDoesNotMoveTwice() async {
+    final class Moving: DiffableScreen.Source {
+      override func tableView(
+        _ tableView: UITableView, canEditRowAt indexPath: IndexPath
+      ) -> Bool { true }
+      override func tableView(
+        _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
+      ) -> Bool { true }
+      override func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+      ) {
+        guard let item = itemIdentifier(for: sourceIndexPath),
+          let other = itemIdentifier(for: destinationIndexPath)
+        else { return }
+        var snapshot = snapshot()
+        if sourceIndexPath < destinationIndexPath {
+          snapshot.moveItem(item, afterItem: other)
+        } else {
+          snapshot.moveItem(item, beforeItem: other)
+        }
+        apply(snapshot, animatingDifferences: false)
+      }
+    }
+    let screen = DiffableScreen(
+      [["a", "b", "c", "d"]], make: { Moving(tableView: $0, cellProvider: $1) })
+    drag(0, to: 2, screen)
+    XCTAssertEqual(screen.rows, [["b", "c", "a", "d"]])
+    XCTAssertEqual(screen.texts, ["b", "c", "a", "d"])
+    drag(3, to: 0, screen)
+    XCTAssertEqual(screen.texts, ["d", "b", "c", "a"])
+  }
 }

@@ -253,6 +253,8 @@ extension UITableView {
     guard reorder.target != reorder.source else { return putDown(reorder, at: reorder.source) }
     moveRowInPlace(reorder)
     putDown(reorder, at: reorder.target)
+    editState.toldMove = RowMove(source: reorder.source, target: reorder.target)
+    defer { editState.toldMove = nil }
     dataSource?.tableView(
       self, moveRowAt: IndexPath(reorder.source), to: IndexPath(reorder.target))
   }
@@ -300,6 +302,7 @@ extension UITableView {
     }
     keptRow?.position = move.position(after: keptRow?.position ?? source)
     selection.move(by: move.position(after:))
+    prefetcher.move(by: move.position(after:))
     keyboardRow = keyboardRow.map(move.position(after:))
     editState.lastKeyRow = editState.lastKeyRow.map(move.position(after:))
     editState.sweep = editState.sweep?.moved(by: move.position(after:))
