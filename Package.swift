@@ -66,7 +66,7 @@ let package = Package(
       ],
       exclude: [
         "Configuration/README.md", "Controls/README.md", "Drawing/README.md",
-        "Gestures/README.md", "Image/README.md", "Layout/README.md",
+        "Gestures/README.md", "Image/README.md", "Layout/README.md", "Menus/README.md",
         "Scrolling/README.md",
         "TableView/README.md", "Text/README.md",
       ],
@@ -78,7 +78,7 @@ let package = Package(
       name: "TableProbe", dependencies: ["UIKit"], path: "Tests/Helpers/TableProbe"),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"],
-      exclude: ["Controls/References", "TableView/References"]),
+      exclude: ["Controls/References", "Menus/References", "TableView/References"]),
 
     // The applications.
     .target(

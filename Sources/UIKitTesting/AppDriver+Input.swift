@@ -159,6 +159,32 @@ extension AppDriver {
           timestamp: host.now)))
   }
 
+  /// Clicks a point of the window with the secondary button, which asks for a menu.
+  public func rightClick(at point: CGPoint) {
+    pressSecondaryButton(at: point)
+    advance(by: Self.tapDuration)
+    releaseSecondaryButton(at: point)
+  }
+
+  /// Presses the secondary button and holds it.
+  public func pressSecondaryButton(at point: CGPoint) {
+    hostWindow.send(
+      .pointer(
+        HostPointerEvent(
+          phase: .pressed, button: .secondary, buttons: [.secondary], location: point,
+          timestamp: host.now)))
+    settleFrame()
+  }
+
+  /// Lets go of the secondary button.
+  public func releaseSecondaryButton(at point: CGPoint) {
+    hostWindow.send(
+      .pointer(
+        HostPointerEvent(
+          phase: .released, button: .secondary, location: point, timestamp: host.now)))
+    settleFrame()
+  }
+
   /// Turns the wheel over a point of the window; positive notches go down.
   public func wheel(notches: CGFloat, at point: CGPoint) {
     scroll(CGPoint(x: 0, y: notches), isContinuous: false, at: point)

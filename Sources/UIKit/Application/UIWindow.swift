@@ -58,6 +58,8 @@ import QuartzCore
   var inputArea: InputArea?
   /// Whether the first responder gives way to another one.
   var isExchangingResponder = false
+  /// The menu that is shown.
+  var menuPresentation: MenuPresentation?
   private var isClosing = false
   private var isSwitching = false
   private var isContentLost = true
@@ -160,6 +162,7 @@ import QuartzCore
   }
 
   private func hide() {
+    menuPresentation?.dismiss()
     input.cancel()
     touchDispatcher.cancelAll()
     appearingControllers = []
@@ -240,19 +243,23 @@ import QuartzCore
   open func sendEvent(_ event: UIEvent) {
     switch event {
     case let event as UIPressesEvent: deliver(event)
+    case _ where event.type == .hover && menuPresentation != nil:
+      menuPresentation?.hover(
+        at: event.isPointerExit ? CGPoint(x: -1, y: -1) : event.pointerLocation)
     default: touchDispatcher.dispatch(event)
     }
   }
 
   /// Does what keys mean for the whole window, and hands on the others.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { !handleShortcut($0) }
+    let others = presses.filter { !handleShortcut($0) && !handleMenuKey($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
   /// Where keys go first: to the first responder, else to the first view of the frontmost
   /// controller that takes keys unasked, else to the window itself.
   package var keyResponder: UIResponder {
+    if let menuPresentation { return menuPresentation.keyResponder }
     if let firstResponder { return firstResponder }
     guard let top = rootViewController?.topmost.viewIfLoaded else { return self }
     return top.firstViewTakingKeys ?? top

@@ -11,7 +11,7 @@ import Foundation
 ///       self, action: Selector("didTouch:", MyController.didTouch(_:)), for: .touchDown)
 ///
 /// With the keyboard, Tab goes from control to control, and Space or Return does what a tap does.
-@MainActor open class UIControl: UIView {
+@MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// How far from the control, in points, a finger that came down in it still counts as inside.
   static let touchSlop: CGFloat = 70
 
@@ -71,15 +71,36 @@ import Foundation
   /// Whether the finger that is being followed is in the control or near it.
   open private(set) var isTouchInside = false
 
+  /// What shows the control's menu, while ``isContextMenuInteractionEnabled``.
+  open private(set) var contextMenuInteraction: UIContextMenuInteraction?
+
+  /// Whether the control has a menu: a subclass says which by
+  /// ``contextMenuInteraction(_:configurationForMenuAtLocation:)``. `false` at first.
+  open var isContextMenuInteractionEnabled = false {
+    didSet {
+      guard isContextMenuInteractionEnabled != oldValue else { return }
+      if let old = contextMenuInteraction {
+        removeInteraction(old)
+        contextMenuInteraction = nil
+      } else {
+        let interaction = UIContextMenuInteraction(delegate: self)
+        contextMenuInteraction = interaction
+        addInteraction(interaction)
+      }
+    }
+  }
+
   /// Whether the menu is shown by a tap, in place of what else a tap does.
   open var showsMenuAsPrimaryAction = false {
-    didSet { if showsMenuAsPrimaryAction != oldValue { stateDidChange() } }
+    didSet { if showsMenuAsPrimaryAction != oldValue { primaryMenuDidChange() } }
   }
 
   var handlers: [ControlHandler] = []
   /// The event that the handlers are being told of.
   var eventInHand: UIEvent?
   private weak var trackedTouch: UITouch?
+  /// The menu that the finger in the control opened, and where.
+  private var openedMenu: (menu: MenuPresentation, start: CGPoint)?
 
   /// Makes a control without a size.
   public convenience init() { self.init(frame: .zero) }
@@ -95,6 +116,9 @@ import Foundation
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
+
+  /// Called when it changed whether a tap shows the menu.
+  package func primaryMenuDidChange() { stateDidChange() }
 
   /// Called when the state changed: looks may be different now.
   package func stateDidChange() { setNeedsLayout() }
@@ -156,9 +180,50 @@ import Foundation
 
   /// Does what a tap on the control does.
   open func performPrimaryAction() {
-    guard isEnabled else { return }
+    guard isEnabled, !showsMenuAsPrimaryAction || showMenu() == nil else { return }
     sendActions(for: .primaryActionTriggered)
   }
+
+  // MARK: Menu
+
+  /// Shows the control's menu beside it, if it has one.
+  @discardableResult func showMenu() -> MenuPresentation? {
+    guard let contextMenuInteraction, window != nil else { return nil }
+    return contextMenuInteraction.show(
+      at: convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil), isRich: false,
+      attachedTo: convert(bounds, to: nil))
+  }
+
+  /// The control's menu; none unless overridden.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  /// What is lifted off the screen; menus of controls lift nothing.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  /// Where what was lifted goes back to.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  /// Tells that the menu comes. Call `super`.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { send(.menuActionTriggered, with: nil) }
+
+  /// Called when the menu goes.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
 
   // MARK: Tracking
 
@@ -186,6 +251,10 @@ import Foundation
     trackedTouch = touch
     isTracking = true
     isHighlighted = true
+    if showsMenuAsPrimaryAction, let menu = showMenu() {
+      openedMenu = (menu, touch.location(in: nil))
+      return
+    }
     send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
   }
 
@@ -193,6 +262,9 @@ import Foundation
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled else { return super.touchesMoved(touches, with: event) }
     guard let touch = trackedTouch, touches.contains(touch) else { return }
+    if let openedMenu {
+      return openedMenu.menu.track(touch.location(in: nil), from: openedMenu.start)
+    }
     let wasInside = isTouchInside
     isTouchInside = isNear(touch)
     isHighlighted = isTouchInside
@@ -212,6 +284,10 @@ import Foundation
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled else { return super.touchesEnded(touches, with: event) }
     guard let touch = trackedTouch, touches.contains(touch) else { return }
+    if let openedMenu {
+      forgetTouch()
+      return openedMenu.menu.endTracking(touch.location(in: nil), from: openedMenu.start)
+    }
     isTouchInside = isNear(touch)
     let isInside = isTouchInside
     endTracking(touch, with: event)
@@ -239,6 +315,7 @@ import Foundation
 
   private func forgetTouch() {
     trackedTouch = nil
+    openedMenu = nil
     isTracking = false
     isTouchInside = false
     isHighlighted = false

@@ -49,14 +49,19 @@ import Foundation
   /// The hardest that can be measured.
   public let maximumPossibleForce: CGFloat = 1
 
+  /// Whether it is the mouse's secondary button. Only recognizers that ask for it hear of it.
+  package let isSecondary: Bool
+
   /// Where it is, in the window.
   package private(set) var windowLocation: CGPoint
   /// Where it was at the event before.
   package private(set) var previousWindowLocation: CGPoint
 
   package init(
-    type: TouchType, window: UIWindow, location: CGPoint, tapCount: Int, timestamp: TimeInterval
+    type: TouchType, window: UIWindow, location: CGPoint, tapCount: Int, timestamp: TimeInterval,
+    isSecondary: Bool = false
   ) {
+    self.isSecondary = isSecondary
     self.type = type
     self.window = window
     self.tapCount = tapCount

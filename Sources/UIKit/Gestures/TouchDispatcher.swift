@@ -86,7 +86,8 @@
       || (view?.isExclusiveTouch == true && !others.isEmpty)
     records.append(
       TouchRecord(
-        touch: touch, recognizers: offered, view: isBusy || isExcluded ? nil : view))
+        touch: touch, recognizers: offered,
+        view: isBusy || isExcluded || touch.isSecondary ? nil : view))
     for recognizer in offered where !recognizer.currentState.isFinal {
       recognizer.activeTouches.append(touch)
       recognizer.sequence.append(touch)

@@ -171,7 +171,7 @@ extension UIGestureRecognizer {
 extension UIGestureRecognizer {
   /// Whether a touch that begins is for this recognizer.
   func accepts(_ touch: UITouch, of event: UIEvent) -> Bool {
-    isEnabled
+    isEnabled && (!touch.isSecondary || takesSecondaryTouches)
       && allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue))
       && shouldReceive(event)
       && (delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true)

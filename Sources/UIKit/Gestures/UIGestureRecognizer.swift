@@ -197,6 +197,9 @@
     delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
 
+  /// Whether the recognizer hears of the mouse's secondary button.
+  package var takesSecondaryTouches: Bool { false }
+
   /// Touches began. Subclasses override it; here it does nothing.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 

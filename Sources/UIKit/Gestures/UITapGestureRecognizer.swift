@@ -67,6 +67,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     most = 0
   }
 
+  package override var takesSecondaryTouches: Bool { buttonMaskRequired.contains(.secondary) }
+
   /// A tap does not keep one of more taps from being recognised.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }

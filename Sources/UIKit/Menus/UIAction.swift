@@ -1,7 +1,7 @@
 import Foundation
 
 /// Does something with what an action is told.
-public typealias UIActionHandler = @MainActor (UIAction) -> Void
+public typealias UIActionHandler = (UIAction) -> Void
 
 /// An entry of a menu, or what a control does, as a closure.
 @MainActor open class UIAction: UIMenuElement, UIMenuLeaf {

@@ -12,6 +12,7 @@ import Host
   private enum TouchIdentity: Hashable {
     case finger(Int64)
     case mouse
+    case secondaryButton
   }
 
   /// How far apart and how late a touch may come to count as the next tap of a row of taps.
@@ -54,8 +55,15 @@ import Host
     case (.released, .primary):
       change(.mouse, to: pointer.location, .ended, pointer.timestamp, modifiers, mask)
     case (.pressed, .middle): window.pastePrimarySelection(at: pointer.location)
-    case (.moved, _) where touches[.mouse] != nil:
+    case (.pressed, .secondary):
+      begin(
+        .secondaryButton, .indirectPointer, at: pointer.location, pointer.timestamp, modifiers, mask
+      )
+    case (.released, .secondary):
+      change(.secondaryButton, to: pointer.location, .ended, pointer.timestamp, modifiers, mask)
+    case (.moved, _) where touches[.mouse] != nil || touches[.secondaryButton] != nil:
       change(.mouse, to: pointer.location, .moved, pointer.timestamp, modifiers, mask)
+      change(.secondaryButton, to: pointer.location, .moved, pointer.timestamp, modifiers, mask)
     case (.moved, _), (.exited, _):
       let event = UIEvent(
         type: .hover, timestamp: pointer.timestamp, modifierFlags: modifiers)
@@ -86,9 +94,11 @@ import Host
     if touches[identity] != nil {
       change(identity, to: location, .cancelled, timestamp, modifiers, mask)
     }
+    let isSecondary = identity == .secondaryButton
     let touch = UITouch(
       type: type, window: window, location: location,
-      tapCount: tapCount(at: location, timestamp), timestamp: timestamp)
+      tapCount: isSecondary ? 1 : tapCount(at: location, timestamp), timestamp: timestamp,
+      isSecondary: isSecondary)
     touches[identity] = touch
     send(changed: touch, timestamp, modifiers, mask)
   }
@@ -168,7 +178,9 @@ import Host
     }
   }
 
-  private var keyInput: (any UIKeyInput)? { window.firstResponder as? any UIKeyInput }
+  private var keyInput: (any UIKeyInput)? {
+    window.menuPresentation == nil ? window.firstResponder as? any UIKeyInput : nil
+  }
 
   /// Keys that mean text but come without any.
   private func type(_ key: UIKeyboardHIDUsage) {

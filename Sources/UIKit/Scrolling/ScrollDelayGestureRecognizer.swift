@@ -16,6 +16,7 @@ final class ScrollDelayGestureRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let scrollView = view as? UIScrollView, scrollView.delaysContentTouches,
       scrollView.isScrollEnabled,
+      !touches.contains(where: { $0.view is TableIndexView }),
       touches.contains(where: { $0.view !== scrollView && $0.type != .indirectPointer })
     else { return giveUp() }
     timer.start(after: Self.delay) { [weak self] in self?.giveUp() }

@@ -27,6 +27,7 @@ import QuartzCore
   /// The controller whose root view this is.
   package weak var viewController: UIViewController?
   package var storedGestureRecognizers: [UIGestureRecognizer] = []
+  var storedInteractions: [any UIInteraction] = []
 
   package var storedBackgroundColor: UIColor?
   package var storedTintColor: UIColor?
@@ -316,6 +317,15 @@ import QuartzCore
 
   /// Whether `point`, in this view's coordinates, lies in its bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Adds something that the user can do with the view; it is taken from where it was.
+  open func addInteraction(_ interaction: any UIInteraction) { add(interaction) }
+
+  /// Takes an interaction away.
+  open func removeInteraction(_ interaction: any UIInteraction) { remove(interaction) }
+
+  /// Where in the view the menu key asks for a menu, in its coordinates; `nil` for nowhere.
+  package var menuKeyLocation: CGPoint? { CGPoint(x: bounds.midX, y: bounds.midY) }
 
   /// Whether keys come here when no responder asked for them. Scroll views say so.
   package var takesKeysWithoutFocus: Bool { false }

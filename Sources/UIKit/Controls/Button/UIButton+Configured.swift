@@ -33,6 +33,7 @@ extension UIButton {
   }
 
   private func configuredTitle(_ configuration: Configuration) -> Text? {
+    if let chosenEntry { return .plain(chosenEntry.title) }
     if let attributed = configuration.attributedTitle {
       return .attributed(NSAttributedString(attributed))
     }
@@ -112,7 +113,7 @@ extension UIButton {
     switch configuration?.indicator ?? .none {
     case .none: false
     case .popup: true
-    case .automatic: changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil
+    case .automatic: showsChosenEntry && menu != nil
     }
   }
 

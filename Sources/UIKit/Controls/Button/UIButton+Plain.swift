@@ -22,10 +22,14 @@ extension UIButton {
 
   private func updatePlainTitle() {
     let attributed = currentAttributedTitle
-    let text = attributed?.string ?? currentTitle
+    let text = chosenEntry?.title ?? attributed?.string ?? currentTitle
     guard parts.title != nil || text != nil else { return }
     let label = parts.makeTitle(in: self)
-    if let attributed { label.attributedText = attributed } else { label.text = text }
+    if let attributed, chosenEntry == nil {
+      label.attributedText = attributed
+    } else {
+      label.text = text
+    }
     if attributed == nil {
       let color = currentTitleColor
       label.textColor = isShownSelected ? .white : color
@@ -125,7 +129,8 @@ extension UIButton {
   // MARK: Sizes
 
   private var plainTitleSize: CGSize {
-    guard currentAttributedTitle != nil || currentTitle?.isEmpty == false else { return .zero }
+    guard currentAttributedTitle != nil || currentTitle?.isEmpty == false || chosenEntry != nil
+    else { return .zero }
     updateParts()
     return parts.title?.sizeThatFits(.zero) ?? .zero
   }

@@ -41,5 +41,5 @@ extension UIButton {
   }
 
   /// Changes a button's configuration when its state changes.
-  public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 }

@@ -284,13 +284,39 @@ import QuartzCore
   /// The button's menu: shown by a right click or a long press, or by a tap with
   /// ``UIControl/showsMenuAsPrimaryAction``.
   open var menu: UIMenu? {
-    didSet { looksDidChange() }
+    didSet {
+      isContextMenuInteractionEnabled = menu != nil
+      markFirstEntryIfWanted()
+      looksDidChange()
+    }
+  }
+
+  /// The button's ``menu``. A button that shows what was chosen lets one entry be marked.
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard isEnabled, let menu = shownMenu else { return nil }
+    return UIContextMenuConfiguration(actionProvider: { _ in menu })
+  }
+
+  /// Shows what was chosen.
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    super.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
+    looksDidChange()
   }
 
   /// Whether the button keeps a choice: it turns ``UIControl/isSelected`` on and off, or, with a menu
   /// as its primary action, shows the entry that has the mark.
   open var changesSelectionAsPrimaryAction = false {
-    didSet { if changesSelectionAsPrimaryAction != oldValue { looksDidChange() } }
+    didSet {
+      guard changesSelectionAsPrimaryAction != oldValue else { return }
+      markFirstEntryIfWanted()
+      looksDidChange()
+    }
   }
 
   package override var tapEvents: Event { [.touchUpInside, .primaryActionTriggered] }
@@ -303,7 +329,7 @@ import QuartzCore
 
   /// Does what a tap on the button does.
   open override func performPrimaryAction() {
-    guard isEnabled else { return }
+    guard isEnabled, !showsMenuAsPrimaryAction || showMenu() == nil else { return }
     toggleIfWanted()
     sendActions(for: tapEvents)
   }
@@ -313,6 +339,11 @@ import QuartzCore
   }
 
   // MARK: Changes
+
+  package override func primaryMenuDidChange() {
+    markFirstEntryIfWanted()
+    super.primaryMenuDidChange()
+  }
 
   package override func stateDidChange() {
     super.stateDidChange()

@@ -133,7 +133,8 @@ extension UITableViewCell {
       let left = inset.left + (isFull ? 0 : coveredLeading + editingControlInset)
       let rect = CGRect(
         x: left, y: bounds.height - pixel,
-        width: max(0, bounds.width - left - inset.right), height: pixel)
+        width: max(0, bounds.width - left - inset.right - (look?.margins.indexWidth ?? 0)),
+        height: pixel)
       bottomSeparator.frame = mirrored(rect, in: bounds.width)
     }
     topSeparator?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: pixel)

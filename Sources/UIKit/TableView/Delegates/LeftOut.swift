@@ -7,6 +7,8 @@ import Foundation
   static let height = -CGFloat.greatestFiniteMagnitude
   /// An indentation level that nobody else gives.
   static let level = Int.min
+  /// A menu that nobody else gives.
+  static let menu = UIContextMenuConfiguration()
   /// A view that nobody else gives.
   static let view = UIView(frame: .zero)
   /// Swipe actions that nobody else gives.

@@ -22,6 +22,22 @@ import Foundation
   /// The text below a section; none by default.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
+  /// The titles of the section index at the trailing edge; none by default. Asked when the table
+  /// loads its data. ``UITableView/indexSearch`` is shown as a magnifying glass.
+  func sectionIndexTitles(for tableView: UITableView) -> [String]?
+
+  /// The section that a title of the section index stands for; by default the one of the same
+  /// number. With -1 or `NSNotFound` the table does not move: for ``UITableView/indexSearch``, say,
+  /// where the data source scrolls to the search bar itself.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - title: The title.
+  ///   - index: Its number among the titles.
+  func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int
+
   // MARK: Editing
 
   /// What ``tableView(_:commit:forRowAt:)`` answers: nothing where it is written, ``LeftOutMethod``
@@ -66,6 +82,14 @@ public struct LeftOutMethod: Sendable {
 }
 
 extension UITableViewDataSource {
+  /// No section index.
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+  /// The section of the same number.
+  public func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
+
   /// One section.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 

@@ -10,4 +10,6 @@ struct TableMargins: Hashable {
   var coveredLeading: CGFloat = 0
   /// What is covered at the trailing edge.
   var coveredTrailing: CGFloat = 0
+  /// What of that is the section index, which lines between rows do not run under.
+  var indexWidth: CGFloat = 0
 }

@@ -94,6 +94,7 @@ extension UITableView {
 
     let old = geometry
     let counts = askForCounts()
+    loadIndexTitles()
     // Data source and delegate may ask for the counts while they are asked for heights.
     geometry = RowGeometry(
       sections: counts.map {

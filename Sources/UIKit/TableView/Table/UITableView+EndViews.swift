@@ -35,6 +35,7 @@ extension UITableView {
       if tableFooterView.frame != frame { tableFooterView.frame = frame }
     }
     placeFillerRows()
+    placeIndex()
   }
 
   /// Shows lines of empty rows from the last row to the bottom of the viewport.

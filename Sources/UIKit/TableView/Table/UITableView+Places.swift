@@ -48,6 +48,8 @@ extension UITableView {
         margins.coveredTrailing = covered.trailing
       }
     }
+    margins.indexWidth = indexWidth
+    margins.coveredTrailing += margins.indexWidth
     if cellLayoutMarginsFollowReadableWidth {
       let room = rowWidth - margins.coveredLeading - margins.coveredTrailing
       let readable = (room - TableMetrics.readableWidth) / 2

@@ -29,6 +29,9 @@ open class UITableView: UIScrollView {
   public nonisolated static let selectionDidChangeNotification = NSNotification.Name(
     "UITableViewSelectionDidChangeNotification")
 
+  /// The title of a section index that is shown as a magnifying glass.
+  public nonisolated static let indexSearch = "{search}"
+
   // MARK: What it consists of
 
   /// The look, fixed when the table is made.
@@ -239,7 +242,38 @@ open class UITableView: UIScrollView {
   /// Hears of mistakes that tables live with, instead of the standard error; for tests.
   package static var faultListener: ((String) -> Void)?
 
+  // MARK: Section index
+
+  /// From how many rows on the section index is shown; 0, the first value, shows it always.
+  open var sectionIndexMinimumDisplayRowCount = 0 {
+    didSet { if sectionIndexMinimumDisplayRowCount != oldValue { setNeedsLayout() } }
+  }
+  /// The colour of the titles of the section index; `nil` for the tint.
+  open var sectionIndexColor: UIColor? { didSet { updateIndexColors() } }
+  /// The colour behind the section index; `nil` for none.
+  open var sectionIndexBackgroundColor: UIColor? { didSet { updateIndexColors() } }
+  /// The colour behind the section index while a finger is on it; `nil` for the usual one.
+  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { updateIndexColors() } }
+
+  /// Asks the data source for the titles of the section index again.
+  open func reloadSectionIndexTitles() {
+    loadIndexTitles()
+    setNeedsLayout()
+  }
+
+  // MARK: Menus
+
+  /// What shows the menus of rows.
+  open var contextMenuInteraction: UIContextMenuInteraction? { rowMenus.interaction }
+
+  package override var menuKeyLocation: CGPoint? { locationOfKeyboardRow }
+
   // MARK: State of the engine
+
+  private(set) lazy var rowMenus = TableRowMenus(self)
+  /// The titles of the section index; empty without one.
+  var indexTitles: [String] = []
+  var indexView: TableIndexView?
 
   /// The changes that are being described; `nil` outside of a batch.
   var batch: TableBatch?
@@ -340,6 +374,7 @@ open class UITableView: UIScrollView {
   private func setUp() {
     alwaysBounceVertical = true
     addEditingGestures()
+    addInteraction(rowMenus.interaction)
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 

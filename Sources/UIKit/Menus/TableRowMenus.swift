@@ -1,0 +1,93 @@
+import Foundation
+import ListCore
+
+/// Asks a table's delegate for the menus of rows.
+final class TableRowMenus: NSObject, UIContextMenuInteractionDelegate {
+  private unowned let table: UITableView
+  private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
+  /// The row whose menu is shown.
+  private var row: RowPosition?
+
+  init(_ table: UITableView) {
+    self.table = table
+    super.init()
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    row = nil
+    guard let indexPath = table.indexPathOfRowInSight(at: location) else { return nil }
+    let configuration = table.tableDelegate?.tableView(
+      table, contextMenuConfigurationForRowAt: indexPath, point: location)
+    if configuration != nil, configuration !== LeftOut.menu { row = RowPosition(indexPath) }
+    return configuration
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    table.rowTouchWasCancelled()
+    return table.tableDelegate?.tableView(
+      table, previewForHighlightingContextMenuWithConfiguration: configuration) ?? preview
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    table.tableDelegate?.tableView(
+      table, previewForDismissingContextMenuWithConfiguration: configuration)
+  }
+
+  private var preview: UITargetedPreview? {
+    guard let row, let cell = table.visibleRow(at: row)?.cell else { return nil }
+    return UITargetedPreview(view: cell)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    table.tableDelegate?.tableView(
+      table, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    table.tableDelegate?.tableView(
+      table, willDisplayContextMenu: configuration, animator: animator)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    table.tableDelegate?.tableView(
+      table, willEndContextMenuInteraction: configuration, animator: animator)
+  }
+}
+
+extension UITableView {
+  /// The row whose cell is at a point, and not covered by a header or footer.
+  func indexPathOfRowInSight(at point: CGPoint) -> IndexPath? {
+    guard let row = rows.first(where: { $0.frame.contains(point) }),
+      !sectionViews.contains(where: { $0.view?.frame.contains(point) ?? false })
+    else { return nil }
+    return IndexPath(row.position)
+  }
+
+  /// The middle of the row that keys stand on, if it is in sight.
+  var locationOfKeyboardRow: CGPoint? {
+    guard let position = keyboardRow ?? selection.last, let row = visibleRow(at: position) else {
+      return nil
+    }
+    return CGPoint(x: row.frame.midX, y: row.frame.midY)
+  }
+}
