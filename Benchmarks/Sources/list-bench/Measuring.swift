@@ -9,8 +9,10 @@ struct Usage {
   var server: Double
   /// Seconds of the monotonic clock.
   var wall: Double
+  /// Frames that went to the screen.
+  var presented: Int
 
-  @MainActor static func now() -> Usage {
+  @MainActor static func now(presented: Int = 0) -> Usage {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     func milliseconds(_ time: timeval) -> Double {
@@ -18,7 +20,22 @@ struct Usage {
     }
     return Usage(
       cpu: milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime), server: serverTime(),
-      wall: CACurrentMediaTime())
+      wall: CACurrentMediaTime(), presented: presented)
+  }
+
+  /// The figures of the frames between an earlier moment and this one.
+  @MainActor
+  func since(
+    _ start: Usage, frames: Int, openCPU: Double = 0
+  ) -> KeyValuePairs<String, any CustomStringConvertible> {
+    let count = Double(frames)
+    return [
+      "frames": frames, "presented": presented - start.presented,
+      "cpu_ms_per_frame": rounded((cpu - start.cpu) / count, 4),
+      "x_cpu_ms_per_frame": rounded((server - start.server) / count, 4),
+      "wall_ms_per_frame": rounded((wall - start.wall) * 1e3 / count, 3),
+      "peak_rss_mb": rounded(peakMemory(), 1), "open_cpu_ms": rounded(openCPU, 1),
+    ]
   }
 
   private static func serverTime() -> Double {
@@ -43,7 +60,7 @@ func peakMemory() -> Double {
 }
 
 /// Prints one line of JSON with the keys in the order given.
-func printLine(_ values: KeyValuePairs<String, any CustomStringConvertible>) {
+func printLine(_ values: [(key: String, value: any CustomStringConvertible)]) {
   let parts = values.map { key, value in
     value is String ? "\"\(key)\":\"\(value)\"" : "\"\(key)\":\(value)"
   }
@@ -53,4 +70,11 @@ func printLine(_ values: KeyValuePairs<String, any CustomStringConvertible>) {
 func rounded(_ value: Double, _ digits: Int) -> Double {
   let factor = pow(10, Double(digits))
   return (value * factor).rounded() / factor
+}
+
+func median(_ values: some Sequence<Double>) -> Double {
+  let sorted = values.sorted()
+  guard !sorted.isEmpty else { return 0 }
+  let middle = sorted.count / 2
+  return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }

@@ -63,6 +63,8 @@ import QuartzCore
   private var isClosing = false
   private var isSwitching = false
   private var isContentLost = true
+  /// How many frames went to the screen; for the benchmarks.
+  @_spi(Benchmarks) public private(set) var presentedFrameCount = 0
   /// Controllers whose views came into the window since the last frame.
   private var appearingControllers: [UIViewController] = []
   /// Whether the user can see the window: it is on the screen and not minimised.
@@ -313,6 +315,7 @@ import QuartzCore
     guard let compositor, let hostWindow, compositor.needsRender || isContentLost else { return }
     let isLost = isContentLost
     isContentLost = false
+    presentedFrameCount += 1
     hostWindow.present { framebuffer in
       guard
         let surface = CairoSurface(
