@@ -1,6 +1,8 @@
 import UIKitTesting
 import XCTest
 
+@testable import UIKit
+
 /// A list screen as it is written for iOS.
 private final class ListController: UITableViewController {
   var names = (0..<40).map { "Name \($0)" }
@@ -38,7 +40,35 @@ private final class ListController: UITableViewController {
   override func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
 }
 
+/// A list that leaves the heights of its rows to the table.
+private class MillionController: UITableViewController {
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    1_000_000
+  }
+}
+
+private final class HigherController: MillionController {
+  override func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat { 60 }
+}
+
 @MainActor final class TableControllerTests: XCTestCase {
+  func testAsksForHeightsOnlyWhereTheyAreGiven() async {
+    let controller = MillionController(style: .plain)
+    controller.tableView.rowHeight = 50
+    controller.tableView.estimatedRowHeight = 0
+    controller.tableView.reloadData()
+    XCTAssertEqual(controller.tableView.rowHeightRule, .fixed(50))
+    XCTAssertEqual(controller.tableView.contentSize.height, 50_000_000)
+
+    let higher = HigherController(style: .plain)
+    higher.tableView.estimatedRowHeight = 44
+    higher.tableView.reloadData()
+    XCTAssertEqual(higher.tableView.rowHeightRule, .measured(estimatesAreGiven: false))
+    XCTAssertEqual(higher.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height, 44)
+  }
+
   func testShowsItsRowsAndHearsOfTheUser() async {
     let controller = ListController(style: .plain)
     let driver = AppDriver { controller }

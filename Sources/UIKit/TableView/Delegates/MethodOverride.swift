@@ -29,6 +29,9 @@ struct MethodOverride {
     self.base = ObjectIdentifier(base)
   }
 
+  /// Whether the place was found, so that the answers mean something.
+  var isKnown: Bool { slot != nil }
+
   /// Whether a subclass of the base class, or a class between the two, overrides the method. O(1).
   func isOverridden(by type: AnyClass) -> Bool {
     guard let slot, ObjectIdentifier(type) != base else { return false }

@@ -17,6 +17,7 @@ import Foundation
   }
 
   private var leftOut: Methods = []
+  private var isControllerKnown = false
 
   /// Whether headers can only come from titles.
   var leavesOutHeaderViews: Bool { leftOut.contains(.headerView) }
@@ -30,7 +31,8 @@ import Foundation
 
   /// The delegate's height for a row.
   func height(ofRow indexPath: IndexPath, in table: UITableView) -> CGFloat? {
-    height(.rowHeight, table, "row \(indexPath.row) of section \(indexPath.section)") {
+    if !isControllerKnown { askController(of: table) }
+    return height(.rowHeight, table, "row \(indexPath.row) of section \(indexPath.section)") {
       $0.tableView(table, heightForRowAt: indexPath)
     }
   }
@@ -101,6 +103,26 @@ import Foundation
     guard let delegate = table.tableDelegate else { return nil }
     let level = delegate.tableView(table, indentationLevelForRowAt: indexPath)
     return level < 0 ? nil : level
+  }
+
+  /// Finds out whether the delegate is a controller that leaves the heights of rows to the table,
+  /// so that it is not asked for each.
+  private func askController(of table: UITableView) {
+    isControllerKnown = true
+    guard let controller = table.tableDelegate as? UITableViewController,
+      Self.rowHeight.isKnown, !Self.rowHeight.isOverridden(by: type(of: controller))
+    else { return }
+    leftOut.insert(.rowHeight)
+  }
+
+  private static let rowHeight = MethodOverride(
+    of: UITableViewController.self, overriddenBy: HeightProbe.self, notBy: PlainProbe.self)
+
+  private final class PlainProbe: UITableViewController {}
+  private final class HeightProbe: UITableViewController {
+    override func tableView(
+      _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+    ) -> CGFloat { CGFloat(indexPath.row) }
   }
 
   private func height(
