@@ -213,6 +213,18 @@ final class ImageCodingTests: XCTestCase {
     XCTAssertNotNil(decodingError(data))
   }
 
+  func testAFewBytesThatClaimVeryManyPixelsAreRefusedAtTheirHeader() {
+    // A PNG header that says 15000 x 15000, which could be drawn, in a file of 59 bytes.
+    var data = Data([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13])
+    data += Data("IHDR".utf8)
+    data += Data([0, 0, 0x3A, 0x98, 0, 0, 0x3A, 0x98, 8, 6, 0, 0, 0, 0xDE, 0x14, 0xC9, 0xA5])
+    data += Data([0, 0, 0, 2] + Array("IDAT".utf8) + [0x78, 0x9C, 0x62, 0xA4, 0x91, 0x2B])
+    data += Data([0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82])
+    guard case .tooLarge = decodingError(data) else {
+      return XCTFail("\(String(describing: decodingError(data)))")
+    }
+  }
+
   // MARK: GIF and WebP
 
   /// Two frames of 2 x 1 pixels: red for 0.2 s, then blue for one hundredth; played three times.

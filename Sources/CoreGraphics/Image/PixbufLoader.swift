@@ -9,13 +9,19 @@ final class PixbufLoader {
     var fullWidth = 0
     var fullHeight = 0
     var isTooLarge = false
-    /// The most pixels that are decoded: a GIF is always unpacked whole, and a few bytes of it can
-    /// stand for very many pixels.
-    var pixelLimit = 1 << 28
+    /// The most pixels that are decoded.
+    ///
+    /// A damaged file can claim very many, which take long to fill with nothing. No format packs
+    /// more than 8256 pixels into a byte (PNG, one bit a pixel) in a picture that is not all
+    /// alike; 16 million are let through whatever the file's length. A GIF is always unpacked
+    /// whole.
+    let pixelLimit: Int
 
-    init(maxPixelSize: Int?, exactSize: (width: Int, height: Int)?) {
+    init(data: Data, maxPixelSize: Int?, exactSize: (width: Int, height: Int)?) {
       self.maxPixelSize = maxPixelSize
       self.exactSize = exactSize
+      let isGIF = data.starts(with: Array("GIF8".utf8))
+      pixelLimit = isGIF ? 1 << 24 : min(1 << 28, (1 << 24) + data.count * 8256)
     }
 
     /// The size to decode to; nil to leave it.
@@ -54,9 +60,8 @@ final class PixbufLoader {
     if FileStructure.isCutOff(data) { throw .damaged("The file is cut off.") }
     guard let loader = gdk_pixbuf_loader_new() else { throw .damaged("no memory") }
     self.loader = loader
-    let request = Request(maxPixelSize: maxPixelSize, exactSize: exactSize)
+    let request = Request(data: data, maxPixelSize: maxPixelSize, exactSize: exactSize)
     self.request = request
-    if data.starts(with: Array("GIF8".utf8)) { request.pixelLimit = 1 << 24 }
     let callback:
       @convention(c) (
         UnsafeMutablePointer<GdkPixbufLoader>, Int32, Int32, UnsafeMutableRawPointer
