@@ -29,7 +29,15 @@ struct Reference {
     try data.write(to: url, options: .atomic)
   }
 
+  /// Takes away what an earlier failure left beside the reference.
+  private func removeLeftovers() {
+    for infix in ["actual", "difference"] {
+      try? FileManager.default.removeItem(at: sibling(infix))
+    }
+  }
+
   func verify(text: String) throws {
+    removeLeftovers()
     if Self.isRecording { return try write(Data(text.utf8), to: path) }
     let expected = try? String(contentsOf: path, encoding: .utf8)
     if expected == text { return }
@@ -53,6 +61,7 @@ struct Reference {
     guard let png = picture.pngData() else {
       throw SnapshotMismatch(description: "the picture cannot be encoded")
     }
+    removeLeftovers()
     if Self.isRecording { return try write(png, to: path) }
     let actual = sibling("actual")
     guard let data = try? Data(contentsOf: path), let expected = UIImage(data: data)?.cgImage

@@ -74,4 +74,19 @@ import XCTest
     }
     XCTAssertEqual(files, ["a-screen.txt", "a-screen.actual.txt"])
   }
+
+  func testWhatAFailureLeftIsGoneOnceItPasses() async throws {
+    let picture = try picture([1, 2, 3, 4])
+    let other = try self.picture([0xFFFFFF, 2, 3, 4])
+    try store(XCTUnwrap(picture.pngData()), "png")
+    XCTAssertThrowsError(try reference("png").verify(picture: other, tolerance: 2))
+    XCTAssertEqual(files.count, 3)
+    try reference("png").verify(picture: picture, tolerance: 2)
+    XCTAssertEqual(files, ["a-screen.png"])
+    try store(Data("a\n".utf8), "txt")
+    XCTAssertThrowsError(try reference("txt").verify(text: "b\n"))
+    XCTAssertEqual(files, ["a-screen.png", "a-screen.txt", "a-screen.actual.txt"])
+    try reference("txt").verify(text: "a\n")
+    XCTAssertEqual(files, ["a-screen.png", "a-screen.txt"])
+  }
 }
