@@ -98,7 +98,9 @@ import Foundation
   /// What to add to the safe area of the view, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
-      if additionalSafeAreaInsets != oldValue { viewIfLoaded?.notifySafeAreaChange() }
+      guard additionalSafeAreaInsets != oldValue else { return }
+      UIView.hasSafeArea = true
+      viewIfLoaded?.placeDidChange(isResized: false)
     }
   }
 

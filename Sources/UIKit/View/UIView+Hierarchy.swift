@@ -95,6 +95,7 @@ extension UIView {
     if oldWindow !== storedWindow { view.announceWindowChange() }
     didAddSubview(view)
     if view.tintColor != oldTint { view.notifyTintColorChange() }
+    view.placeDidChange(isResized: false)
     setNeedsLayout()
   }
 
@@ -124,6 +125,7 @@ extension UIView {
     didMoveToSuperview()
     if oldWindow != nil { announceWindowChange() }
     if tintColor != oldTint { notifyTintColorChange() }
+    placeDidChange(isResized: false)
     parent.setNeedsLayout()
   }
 

@@ -90,14 +90,29 @@ extension UIView {
     return insets
   }
 
-  /// Tells this view and those inside it that the safe area changed.
-  func notifySafeAreaChange() {
-    layoutState?.systemGuidesDidChange()
-    safeAreaInsetsDidChange()
-    viewController?.viewSafeAreaInsetsDidChange()
-    if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
-    setNeedsLayout()
-    for subview in storedSubviews { subview.notifySafeAreaChange() }
+  /// The view came somewhere else, was resized, or has another safe area now.
+  func placeDidChange(isResized: Bool) {
+    if Self.hasSafeArea { updateSafeArea(includingInside: isResized) }
+  }
+
+  /// Tells this view, and those inside it, if the safe area is not what they know.
+  ///
+  /// - Parameter includingInside: Whether views inside may know another one though this view does
+  ///   not: it was resized.
+  private func updateSafeArea(includingInside: Bool) {
+    let old = knownSafeAreaInsets
+    let new = safeAreaInsets
+    if new != old {
+      knownSafeAreaInsets = new
+      layoutState?.systemGuidesDidChange()
+      safeAreaInsetsDidChange()
+      viewController?.viewSafeAreaInsetsDidChange()
+      if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+      setNeedsLayout()
+    } else if !includingInside || new == .zero {
+      return
+    }
+    for subview in storedSubviews { subview.updateSafeArea(includingInside: includingInside) }
   }
 
   /// The direction of a view with the attribute, in an application that reads in its language's

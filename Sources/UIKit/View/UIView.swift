@@ -24,6 +24,10 @@ import QuartzCore
   package var storedSubviews: [UIView] = []
   package weak var storedSuperview: UIView?
   package weak var storedWindow: UIWindow?
+  /// The safe area that the view was told of last.
+  var knownSafeAreaInsets = UIEdgeInsets.zero
+  /// Whether any view ever had a safe area: until then nobody needs to look.
+  static var hasSafeArea = false
   /// The controller whose root view this is.
   package weak var viewController: UIViewController?
   package var storedGestureRecognizers: [UIGestureRecognizer] = []
@@ -119,6 +123,7 @@ import QuartzCore
       let old = layer.bounds.size
       layer.frame = newValue
       sizeDidChange(from: old)
+      placeDidChange(isResized: layer.bounds.size != old)
       layoutState?.frameDidChange()
     }
   }
@@ -131,6 +136,7 @@ import QuartzCore
       let old = layer.bounds
       layer.bounds = newValue
       sizeDidChange(from: old.size)
+      if newValue.size != old.size { placeDidChange(isResized: true) }
       layoutState?.boundsDidChange(from: old, to: newValue)
     }
   }
@@ -140,6 +146,7 @@ import QuartzCore
     get { layer.position }
     set {
       layer.position = newValue
+      placeDidChange(isResized: false)
       layoutState?.frameDidChange()
     }
   }
@@ -344,7 +351,7 @@ import QuartzCore
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
   /// Called when ``layoutMargins`` change.
   open func layoutMarginsDidChange() {}
-  /// Called when ``safeAreaInsets`` change.
+  /// Called when ``safeAreaInsets`` change. Scrolling of a view outside it does not count.
   open func safeAreaInsetsDidChange() {}
   /// The distances from the edges at which content should be laid out, in points.
   open var layoutMargins: UIEdgeInsets {

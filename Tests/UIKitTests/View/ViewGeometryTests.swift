@@ -83,4 +83,65 @@ import XCTest
     view.semanticContentAttribute = .forceRightToLeft
     XCTAssertEqual(view.layoutMargins, UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
   }
+
+  // MARK: Safe area
+
+  private final class Careful: UIView {
+    var told: [UIEdgeInsets] = []
+    override func safeAreaInsetsDidChange() {
+      super.safeAreaInsetsDidChange()
+      told.append(safeAreaInsets)
+    }
+  }
+
+  func testAViewIsToldOfItsSafeAreaWhenItComesSomewhereElse() async {
+    let controller = UIViewController()
+    let driver = AppDriver(.init(size: CGSize(width: 200, height: 300))) { controller }
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 50, left: 0, bottom: 20, right: 0)
+    let (outer, inner) = (Careful(), Careful())
+    outer.frame = CGRect(x: 0, y: 10, width: 200, height: 100)
+    inner.frame = CGRect(x: 0, y: 30, width: 200, height: 70)
+    outer.addSubview(inner)
+    XCTAssertEqual(outer.told, [])
+    // 40 points of the bar reach into the outer view, 10 into the inner one.
+    driver.window.rootViewController?.view.addSubview(outer)
+    XCTAssertEqual(outer.told, [UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0)])
+    XCTAssertEqual(inner.told, [UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)])
+    outer.frame.origin.y = 25
+    XCTAssertEqual(outer.told.last?.top, 25)
+    XCTAssertEqual(inner.told.last, .zero)
+    (outer.told, inner.told) = ([], [])
+    outer.center.y += 5
+    XCTAssertEqual(outer.told.map(\.top), [20])
+    XCTAssertEqual(inner.told, [])
+    inner.frame.origin.y = 0
+    XCTAssertEqual(inner.told.map(\.top), [20])
+    // Where nothing changes for it, a view is not told.
+    outer.frame.size.width = 150
+    XCTAssertEqual(outer.told.count, 1)
+    controller.additionalSafeAreaInsets.top = 60
+    XCTAssertEqual(outer.told.map(\.top), [20, 30])
+    outer.removeFromSuperview()
+    XCTAssertEqual(outer.told.last, .zero)
+    XCTAssertEqual(inner.told.last, .zero)
+  }
+
+  func testATallerViewTellsThoseInsideItOfTheBarAtItsEnd() async {
+    let controller = UIViewController()
+    _ = AppDriver(.init(size: CGSize(width: 200, height: 300))) { controller }
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 40, right: 0)
+    let (outer, inner) = (Careful(), Careful())
+    outer.frame = CGRect(x: 0, y: 0, width: 200, height: 300)
+    inner.frame = CGRect(x: 0, y: 100, width: 200, height: 200)
+    outer.addSubview(inner)
+    controller.view.addSubview(outer)
+    XCTAssertEqual(inner.told.map(\.bottom), [40])
+    outer.frame.size.height = 280
+    XCTAssertEqual(outer.told.map(\.bottom), [40, 20])
+    // The inner view still ends 20 points lower than the outer one.
+    XCTAssertEqual(inner.safeAreaInsets.bottom, 40)
+    outer.frame = CGRect(x: 0, y: -50, width: 200, height: 330)
+    XCTAssertEqual(outer.safeAreaInsets.bottom, 20)
+    XCTAssertEqual(inner.told.map(\.bottom), [40, 0])
+  }
 }
