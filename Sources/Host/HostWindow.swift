@@ -12,6 +12,8 @@ import Foundation
   var title: String { get set }
   /// The smallest size that the user can give the content, in points.
   var minimumSize: CGSize { get set }
+  /// Whether the window covers the whole of its screen, without title bar and borders.
+  var isFullScreen: Bool { get set }
   /// The shape of the pointer over the window.
   var cursor: HostCursor { get set }
   /// Sets the picture that stands for the window: `width` x `height` straight-alpha RGBA bytes.

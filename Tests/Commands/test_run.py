@@ -28,6 +28,12 @@ class Run(CommandTest):
             ended, "no display", "--snapshot FILE.png", "--size WxH", "--scale N",
             "--appearance light|dark", "--scroll Y", "--text FILE", status=2)
 
+    def test_an_unknown_option_comes_before_the_display(self):
+        for wrong in (["--foo"], ["--import", "--x", "-v"], ["--size", "100x100", "--snapshots"]):
+            ended = self.run_command(RUN, "contacts", *wrong)
+            self.assert_refused(
+                ended, "contacts: unknown option '%s'" % wrong[-1], "--help lists the options")
+
     def test_no_swift(self):
         """With a path on which there is no Swift, one line says where to get it."""
         ended = self.run_command(RUN, "contacts", "--text", "x", PATH="/usr/bin:/bin")

@@ -25,6 +25,20 @@ class Snapshot(CommandTest):
         self.assertEqual(ended.status, 1)
         self.assertIn("TableProbe: no/x.txt cannot be written", ended.errors)
 
+    def test_a_dash_is_the_standard_output(self):
+        ended = self.run_command(PROBE, "--text", "-", "--size", "300x200")
+        self.assertEqual((ended.status, ended.errors), (0, ""))
+        tree = [line for line in ended.output.splitlines() if not line.startswith("{")]
+        self.assertEqual(tree[0], "UIWindow (0 0 300 200)")
+        self.assert_nothing_made()
+
+    def test_a_misspelt_option_is_named(self):
+        for display in ({}, {"DISPLAY": ":4711"}):
+            for wrong in (["--sise", "300x200"], ["--text", "x.txt", "-x"]):
+                ended = self.run_command(PROBE, "ignorant", *wrong, **display)
+                self.assert_refused(
+                    ended, "TableProbe: unknown option '%s'" % wrong[-1 if "-x" in wrong else 0])
+
     def test_what_tasks_bring_is_drawn(self):
         ended = self.run_command(PROBE, "--later", "--text", "list.txt")
         self.assertEqual(ended.status, 0, ended.errors)

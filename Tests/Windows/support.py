@@ -62,10 +62,12 @@ class XServer:
         self.display = ":" + number
         self.runtime = tempfile.mkdtemp(prefix="portico-test-")
         os.chmod(self.runtime, 0o700)
+        self.state = os.path.join(self.runtime, "state")
 
     def environment(self, **more):
         """The environment of a program on this display, without a session bus."""
-        env = dict(os.environ, DISPLAY=self.display, XDG_RUNTIME_DIR=self.runtime, LC_ALL="C.UTF-8")
+        env = dict(os.environ, DISPLAY=self.display, XDG_RUNTIME_DIR=self.runtime,
+                   XDG_STATE_HOME=self.state, LC_ALL="C.UTF-8")
         for name in ("WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "SDL_VIDEODRIVER",
                      "PORTICO_SCALE", "GDK_SCALE"):
             env.pop(name, None)

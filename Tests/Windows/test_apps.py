@@ -2,6 +2,7 @@
 the contact list beside its own headless picture."""
 
 import os
+import shutil
 import subprocess
 import tempfile
 import unittest
@@ -70,6 +71,7 @@ class TableOnX11(unittest.TestCase):
 
     def tearDown(self):
         stop(self.probe.process)
+        shutil.rmtree(self.server.state, ignore_errors=True)
 
     def move(self, x, y):
         self.server.xdotool("mousemove", self.left + x, self.top + y)
@@ -95,27 +97,30 @@ class TableOnX11(unittest.TestCase):
         self.server.xdotool("click", "--repeat", 4, "--delay", 5, 4)
         until(lambda: self.offset() == 0, lambda: "back at the top, at %s" % self.offset())
 
-    def drag(self, points, pause):
-        """Moves the mouse with the button down from one point of a line to the next."""
+    def drag(self, points):
+        """Moves the mouse with the button down from one point of a line to the next, and holds it
+        still there so long that it does not fly."""
         self.move(100, points[0])
         self.server.xdotool("mousedown", 1)
         for y in points[1:]:
             self.move(100, y)
             self.probe.process.poll()
-        if pause:
-            # Held still long enough that it does not fly.
-            self.server.xdotool("sleep", "0.3")
+        self.server.xdotool("sleep", "0.3")
         self.server.xdotool("mouseup", 1)
 
     def test_a_drag_scrolls_and_selects_nothing(self):
-        self.drag(range(600, 390, -10), pause=True)
+        self.drag(range(600, 390, -10))
         self.probe.wait("dropped", flies=0)
         # The content follows from where the drag was recognised: 10 points are its slop.
         self.assertTrue(190 <= self.offset() <= 200, self.offset())
         self.assertEqual(self.probe.all("selected"), [])
 
     def test_a_fling_flies_on(self):
-        self.drag(range(700, 200, -50), pause=False)
+        # One command, since the hand must not come to rest while the next one starts.
+        moves = [word for y in range(650, 200, -50)
+                 for word in ("mousemove", self.left + 100, self.top + y, "sleep", 0.01)]
+        self.move(100, 700)
+        self.server.xdotool("mousedown", 1, *moves, "mouseup", 1)
         dropped = self.probe.wait("dropped")
         self.assertEqual(dropped["flies"], 1)
         at_drop = self.offset()
@@ -144,6 +149,24 @@ class TableOnX11(unittest.TestCase):
         self.server.xdotool("windowsize", self.window, 500, 600)
         self.probe.wait("size", since=since, width=500, height=600)
 
+    def test_the_size_is_remembered(self):
+        since = self.probe.mark()
+        self.server.xdotool("windowsize", self.window, 500, 600)
+        self.probe.wait("size", since=since, width=500, height=600)
+        self.server.xdotool("windowfocus", "--sync", self.window)
+        self.server.xdotool("key", "ctrl+w")
+        self.assertEqual(self.probe.process.wait(DEADLINE), 0)
+        again = TableProbe(self.server.environment())
+        self.addCleanup(stop, again.process)
+        window = self.server.window("TableProbe")
+        self.assertEqual(self.server.place(window)[2:], (500, 600))
+
+    def test_control_q_ends_with_0(self):
+        self.server.xdotool("windowfocus", "--sync", self.window)
+        self.server.xdotool("key", "ctrl+q")
+        self.assertEqual(self.probe.process.wait(DEADLINE), 0)
+        self.probe.wait("terminating")
+
     def test_closing_ends_with_0(self):
         subprocess.run(
             ["python3", os.path.join(ROOT, "Tests", "Windows", "closewindow.py"), self.window],
@@ -168,6 +191,7 @@ class ContactsOnX11(unittest.TestCase):
 
     def tearDown(self):
         stop(self.process)
+        shutil.rmtree(self.server.state, ignore_errors=True)
 
     def shown(self):
         left, top, width, height = self.server.place(self.window)
@@ -189,20 +213,30 @@ class ContactsOnX11(unittest.TestCase):
 
 
 class TableOnWayland(unittest.TestCase):
+    def setUp(self):
+        self.server = XServer()
+        self.addCleanup(self.server.close)
+        self.weston = Weston(self.server)
+        self.addCleanup(self.weston.close)
+        self.probe = TableProbe(self.weston.environment())
+        self.addCleanup(stop, self.probe.process)
+        # The white of the list is on the screen; the pointer goes over it.
+        left, top = until(lambda: white_run(self.server.screen()), "the table's white")
+        self.server.xdotool("mousemove", left + 60, top + 200)
+
     def test_starts_scrolls_and_ends(self):
-        server = XServer(1280, 1024)
-        self.addCleanup(server.close)
-        weston = Weston(server)
-        self.addCleanup(weston.close)
-        probe = TableProbe(weston.environment())
-        self.addCleanup(stop, probe.process)
-        # The white of the list is on the screen, and the wheel over it scrolls.
-        place = until(lambda: white_run(server.screen()), "the table's white")
-        server.xdotool("mousemove", place[0] + 60, place[1] + 200)
-        server.xdotool("click", 5)
-        until(lambda: any(event["y"] == NOTCH for event in probe.all("scrolled")), "one notch")
-        probe.process.terminate()
-        self.assertEqual(probe.process.wait(DEADLINE), 0)
+        self.server.xdotool("click", 5)
+        until(lambda: any(event["y"] == NOTCH for event in self.probe.all("scrolled")), "one notch")
+        self.probe.process.terminate()
+        self.assertEqual(self.probe.process.wait(DEADLINE), 0)
+
+    def test_f11_fills_the_screen(self):
+        size = self.probe.all("size")[-1]
+        self.server.xdotool("key", "F11")
+        self.probe.wait("size", width=Weston.WIDTH, height=Weston.HEIGHT)
+        since = self.probe.mark()
+        self.server.xdotool("key", "F11")
+        self.probe.wait("size", since=since, width=size["width"], height=size["height"])
 
 
 if __name__ == "__main__":

@@ -27,6 +27,17 @@ import Foundation
     }
   }
 
+  /// Whether the window has the screen's size. Turned off, it gets back the one that it had.
+  public var isFullScreen = false {
+    didSet {
+      guard isFullScreen != oldValue, let host else { return }
+      let old = size
+      size = isFullScreen ? host.screen.size : ordinarySize
+      if isFullScreen { ordinarySize = old }
+    }
+  }
+  private var ordinarySize = CGSize.zero
+
   private var pixels: [UInt32] = []
   private weak var host: HeadlessHost?
 
@@ -58,8 +69,14 @@ import Foundation
     precondition(rgba.count == width * height * 4, "an icon has four bytes a pixel")
   }
 
-  /// Marks the window as shown.
-  public func show() { isShown = true }
+  /// How often the window was raised: shown while it was.
+  public private(set) var raiseCount = 0
+
+  /// Marks the window as shown, or counts that it was raised.
+  public func show() {
+    if isShown { raiseCount += 1 }
+    isShown = true
+  }
   /// Marks the window as hidden.
   public func hide() { isShown = false }
 

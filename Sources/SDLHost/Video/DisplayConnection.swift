@@ -29,6 +29,20 @@ enum DisplayConnection {
     }
   }
 
+  /// Whether a window can be made to cover the screen: on X11 a window manager does that.
+  var canFillScreen: Bool {
+    guard case .x11(let display) = self else { return true }
+    let check = XInternAtom(display, "_NET_SUPPORTING_WM_CHECK", 0)
+    var (type, format) = (Atom(0), Int32(0))
+    var (count, left) = (UInt(0), UInt(0))
+    var value: UnsafeMutablePointer<UInt8>?
+    XGetWindowProperty(
+      display, XDefaultRootWindow(display), check, 0, 1, 0, 0, &type, &format, &count, &left,
+      &value)
+    if let value { XFree(value) }
+    return count == 1
+  }
+
   /// What becomes readable when the window system has something to say.
   var descriptor: Int32? {
     switch self {

@@ -53,6 +53,17 @@ import Host
 
   var scale: CGFloat { metrics.scale }
 
+  var isFullScreen: Bool {
+    get { handle.map { SDL_GetWindowFlags($0) & SDL_WINDOW_FULLSCREEN.rawValue != 0 } ?? false }
+    set {
+      // Without a window manager SDL believes in a size that the window does not get.
+      guard let handle, newValue != isFullScreen, host?.connection?.canFillScreen == true
+      else { return }
+      SDL_SetWindowFullscreen(handle, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+      updateMetrics()
+    }
+  }
+
   var minimumSize = CGSize.zero {
     didSet {
       guard let handle, minimumSize != oldValue else { return }

@@ -45,6 +45,16 @@ import Host
   private static var instance: UIApplication?
   private var isLaunching = false
   private var isTerminated = false
+  /// The scene, connected or not.
+  private lazy var scene: UIWindowScene = {
+    let session = UISceneSession(role: .windowApplication)
+    let scene = UIWindowScene(session: session, connectionOptions: connectionOptions)
+    session.scene = scene
+    return scene
+  }()
+  private let connectionOptions = UIScene.ConnectionOptions()
+  /// Whether a scene's delegate is told what happens, in place of the application's.
+  private var leavesLifeToScene = false
 
   /// The application. Before `UIApplicationMain` it is made on demand, so that views can be
   /// used in tools that are no applications.
@@ -99,6 +109,13 @@ import Host
 
   // MARK: Events
 
+  /// Keys that nobody wanted. Some mean something on every desktop: Control-W closes the window,
+  /// Control-Q ends the application, F11 fills the screen. The others go to ``next``.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !handleDesktopKey($0) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
   /// Hands an event to the window that it belongs to.
   open func sendEvent(_ event: UIEvent) {
     let window =
@@ -134,7 +151,10 @@ import Host
     windowVisibilityDidChange()
   }
 
-  func levelDidChange(of window: UIWindow) {
+  func levelDidChange(of window: UIWindow) { bringToFront(window) }
+
+  /// Puts a window that is shown after the others of its level.
+  func bringToFront(_ window: UIWindow) {
     guard windows.contains(where: { $0 === window }) else { return }
     windows.removeAll { $0 === window }
     insert(window)
@@ -202,27 +222,41 @@ extension UIApplication {
     if !windows.isEmpty { becomeActive() }
   }
 
+  /// Connects the scene with the delegate that the application's delegate chooses for it, or
+  /// without one.
   private func connectScene() {
-    let session = UISceneSession(role: .windowApplication)
-    let options = UIScene.ConnectionOptions()
+    let scene = scene
     guard
       let configuration = delegate?.application(
-        self, configurationForConnecting: session, options: options),
-      let delegateType = configuration.delegateClass as? any UISceneDelegate.Type
-    else { return }
-    session.configuration = configuration
-    let scene = UIWindowScene(session: session, connectionOptions: options)
-    session.scene = scene
-    connectedScenes.insert(scene)
+        self, configurationForConnecting: scene.session, options: connectionOptions)
+    else { return connect(scene) }
+    scene.session.configuration = configuration
+    guard let delegateType = configuration.delegateClass as? any UISceneDelegate.Type else {
+      return connect(scene)
+    }
     let sceneDelegate = delegateType.init()
     scene.delegate = sceneDelegate
-    NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
-    sceneDelegate.scene(scene, willConnectTo: session, options: options)
+    leavesLifeToScene = true
+    connect(scene)
+    sceneDelegate.scene(scene, willConnectTo: scene.session, options: connectionOptions)
   }
 
-  /// The delegate where there are no scenes: their delegates are told in its place.
+  private func connect(_ scene: UIWindowScene) {
+    guard connectedScenes.insert(scene).inserted else { return }
+    NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+    if applicationState == .active { scene.activate() }
+  }
+
+  /// The scene for a window that was made without one. An application that does not know of
+  /// scenes has one all the same, connected at the latest when the launch is done.
+  func sceneForNewWindows() -> UIWindowScene {
+    connect(scene)
+    return scene
+  }
+
+  /// The delegate where scenes have none: theirs are told in its place.
   private var sceneless: (any UIApplicationDelegate)? {
-    connectedScenes.isEmpty ? delegate : nil
+    leavesLifeToScene ? nil : delegate
   }
 
   func becomeActive() {
@@ -263,6 +297,7 @@ extension UIApplication {
   func willTerminate() {
     guard !isTerminated else { return }
     isTerminated = true
+    (keyWindow ?? windows.last)?.rememberSize()
     enterBackground()
     delegate?.applicationWillTerminate(self)
     NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)

@@ -8,7 +8,7 @@ import Foundation
 @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   /// Makes the delegate.
   init()
-  /// The application's window, where there are no scenes.
+  /// The application's window, where scenes have no delegate.
   var window: UIWindow? { get set }
   /// The launch begins. The answer is not used.
   func application(
@@ -33,7 +33,7 @@ import Foundation
   /// The process is about to end.
   func applicationWillTerminate(_ application: UIApplication)
   /// Which scene delegate to use: return a configuration whose `delegateClass` is set. Without
-  /// one there are no scenes and the delegate makes the window.
+  /// one the scene has no delegate, and the application's makes the window.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
@@ -71,7 +71,7 @@ extension UIApplicationDelegate {
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
-  /// A configuration without a delegate: no scenes.
+  /// A configuration without a delegate for the scene.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions

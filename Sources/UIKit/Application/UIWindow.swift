@@ -37,7 +37,8 @@ import QuartzCore
   public static nonisolated let didResignKeyNotification = Notification.Name(
     "UIWindowDidResignKeyNotification")
 
-  /// The scene that the window belongs to.
+  /// The scene that the window belongs to. A window that has none when it is shown gets the
+  /// application's.
   public weak var windowScene: UIWindowScene?
   /// The height of the window among the application's.
   open var windowLevel = Level.normal {
@@ -61,6 +62,9 @@ import QuartzCore
   /// The menu that is shown.
   var menuPresentation: MenuPresentation?
   private var isClosing = false
+  /// Whether the window was opened at the size of new windows, so that new ones are to get the
+  /// size that the user gives it.
+  private var opensAtUsualSize = false
   private var isSwitching = false
   private var isContentLost = true
   /// How many frames went to the screen; for the benchmarks.
@@ -126,14 +130,21 @@ import QuartzCore
     }
   }
 
-  /// Puts the window on the screen and gives it the keyboard.
+  /// Puts the window on the screen in front of the others and gives it the keyboard.
   open func makeKeyAndVisible() {
+    let wasShown = hostWindow != nil
     isHidden = false
-    makeKey()
+    UIApplication.shared.bringToFront(self)
+    UIApplication.shared.makeKey(self)
+    if wasShown { hostWindow?.show() }
   }
 
-  /// Gives the window the keyboard. The desktop has the last word.
-  open func makeKey() { UIApplication.shared.makeKey(self) }
+  /// Gives the window the keyboard, and raises it: on a desktop one types into the window in
+  /// front. The desktop has the last word.
+  open func makeKey() {
+    UIApplication.shared.makeKey(self)
+    hostWindow?.show()
+  }
 
   /// Whether keys come to this window.
   public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
@@ -149,9 +160,11 @@ import QuartzCore
       let window = try Platform.shared.makeWindow(title: windowTitle, size: bounds.size)
       window.delegate = input
       hostWindow = window
+      opensAtUsualSize = bounds.size == UIScreen.main.bounds.size
       updateTextInput()
       isSeen = true
       adopt(size: window.size)
+      if windowScene == nil { windowScene = UIApplication.shared.sceneForNewWindows() }
       UIApplication.shared.add(self)
       updateTraitsInSubtree()
       rootViewController?.enter(self, isVisible: true)
@@ -188,9 +201,19 @@ import QuartzCore
   func closeFromDesktop() {
     guard !isClosing else { return }
     isClosing = true
+    rememberSize()
     isHidden = true
     isClosing = false
     UIApplication.shared.windowDidClose()
+  }
+
+  /// Has new windows open at this one's size, now and after the next start.
+  func rememberSize() {
+    guard opensAtUsualSize, let hostWindow, !hostWindow.isFullScreen,
+      let memory = Platform.shared.sizeMemory, bounds.size != Platform.shared.defaultWindowSize
+    else { return }
+    Platform.shared.defaultWindowSize = bounds.size
+    memory.size = bounds.size
   }
 
   /// The text of the title bar: the scene's title, else the root controller's, else the

@@ -1,16 +1,19 @@
 import Foundation
 import Host
+import Synchronization
 
 /// The arguments that every application understands, apart from its own.
 ///
 ///     --snapshot FILE.png    draw the first screen into a file, without a display, and end
 ///     --text FILE            write the first screen's text tree into a file, and end
+///                            (a FILE of - is the standard output)
 ///     --size WxH             the window's size in points
 ///     --scale N              pixels per point of a picture (1 to 4)
 ///     --appearance STYLE     light or dark, whatever the desktop says
 ///     --scroll Y             scroll the first scroll view of a picture to Y points, or to its end
 ///
-/// An application with options of its own makes one of these first and reads ``remaining``.
+/// An application with options of its own makes one of these first and reads ``remaining``. Where
+/// none does, what looks like an option and is none of these is a mistake, and said to be one.
 public struct LaunchArguments {
   /// An argument that cannot be understood.
   public struct Failure: Error, CustomStringConvertible, Sendable {
@@ -30,8 +33,14 @@ public struct LaunchArguments {
   public private(set) var scale: CGFloat?
   /// Where to scroll to, in points from the top of the content.
   public private(set) var scroll: CGFloat?
-  /// What is left: the application's own arguments, without the name of the program.
-  public private(set) var remaining: [String] = []
+  /// What is left: the application's own arguments, without the name of the program. Who reads
+  /// it has to say which of them mean nothing.
+  public var remaining: [String] {
+    Self.areRemainingRead.store(true, ordering: .relaxed)
+    return others
+  }
+  private var others: [String] = []
+  private static let areRemainingRead = Atomic(false)
   package private(set) var appearance: HostSettings.Appearance?
 
   /// Whether no display is wanted.
@@ -59,12 +68,22 @@ public struct LaunchArguments {
           throw Failure("--appearance is light or dark, not '\(value)'")
         }
         appearance = style
-      default: remaining.append(argument)
+      default: others.append(argument)
       }
     }
     if !isHeadless, scroll != nil || scale != nil {
       throw Failure("--scroll and --scale go with --snapshot or --text")
     }
+  }
+
+  /// Refuses options that nobody knows, unless the application looked at what is left.
+  func refuseUnknownOptions() throws {
+    guard !Self.areRemainingRead.load(ordering: .relaxed),
+      let unknown = others.first(where: { $0.hasPrefix("-") && $0.count > 1 })
+    else { return }
+    throw Failure(
+      "unknown option '\(unknown)'; there are --snapshot, --text, --size, --scale, "
+        + "--appearance and --scroll")
   }
 
   private static func value(of option: String, _ rest: inout ArraySlice<String>) throws -> String {

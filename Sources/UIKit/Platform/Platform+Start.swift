@@ -12,6 +12,7 @@ extension Platform {
     let arguments: LaunchArguments
     do {
       arguments = try LaunchArguments(CommandLine.arguments)
+      try arguments.refuseUnknownOptions()
       use(try makeHost(for: arguments))
     } catch {
       let name = ProcessInfo.processInfo.processName
@@ -19,7 +20,11 @@ extension Platform {
       return error is LaunchArguments.Failure ? 1 : 2
     }
     let platform = Platform.shared
-    if let size = arguments.size { platform.defaultWindowSize = size }
+    if let size = arguments.size {
+      platform.defaultWindowSize = size
+    } else if !arguments.isHeadless {
+      platform.rememberSizes(in: WindowSizeMemory(name: ProcessInfo.processInfo.processName))
+    }
     platform.appearanceOverride = arguments.appearance
     let application = UIApplication.shared
     let delegate = type?.init()
@@ -33,6 +38,12 @@ extension Platform {
     }
     application.launch()
     return platform.host.run()
+  }
+
+  /// Opens windows at the size that the user gave one last, and remembers the next.
+  package func rememberSizes(in memory: WindowSizeMemory) {
+    sizeMemory = memory
+    if let size = memory.size { defaultWindowSize = size }
   }
 
   /// The headless host where a picture or a text tree is asked for, else a real one.

@@ -14,6 +14,8 @@ import SDLHost
   package let host: any Host
   /// The size of a new window, in points.
   package var defaultWindowSize = CGSize(width: 390, height: 844)
+  /// Where the size that the user gives a window is kept; `nil` where it is not.
+  var sizeMemory: WindowSizeMemory?
   /// Light or dark whatever the desktop says.
   package var appearanceOverride: HostSettings.Appearance? {
     didSet { if appearanceOverride != oldValue { hostSettingsDidChange() } }

@@ -49,6 +49,7 @@ import Host
   }
 
   private static func write(_ data: Data, to path: String) throws {
+    if path == "-" { return try FileHandle.standardOutput.write(contentsOf: data) }
     do {
       try data.write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {

@@ -2,13 +2,18 @@
 // With --later it has none at first, and gets them from a task.
 import UIKit
 
+/// With an argument `ignorant` it looks at no options, as most applications do.
+let isLate =
+  !CommandLine.arguments.contains("ignorant")
+  && (try? LaunchArguments(CommandLine.arguments))?.remaining.contains("--later") == true
+
 @MainActor func tell(_ event: String, _ details: KeyValuePairs<String, Double> = [:]) {
   let parts = details.map { ",\"\($0.key)\":\($0.value)" }.joined()
   FileHandle.standardOutput.write(Data("{\"event\":\"\(event)\"\(parts)}\n".utf8))
 }
 
 final class ProbeController: UITableViewController {
-  private var rows = CommandLine.arguments.contains("--later") ? 0 : 100
+  private var rows = isLate ? 0 : 100
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -228,4 +228,25 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     UIView.performWithoutAnimation { view.center.x = 5 }
     XCTAssertNil(view.layer.animation(forKey: "position"))
   }
+
+  func testAnApplicationWithoutScenesHasOneAllTheSame() async throws {
+    let driver = AppDriver(delegate: Delegate())
+    let scene = try XCTUnwrap(driver.window.windowScene)
+    XCTAssertEqual(driver.application.connectedScenes, [scene])
+    XCTAssertNil(scene.delegate)
+    XCTAssertEqual(scene.windows, [driver.window])
+    XCTAssertTrue(scene.keyWindow === driver.window)
+    XCTAssertEqual(scene.activationState, .foregroundActive)
+    XCTAssertTrue(driver.window.next === scene)
+    XCTAssertTrue(scene.session.scene === scene)
+    driver.closeWindow()
+    XCTAssertEqual(scene.activationState, .background)
+  }
+
+  func testAScreenOnItsOwnHasASceneToo() async {
+    let driver = AppDriver { UIViewController() }
+    XCTAssertEqual(driver.application.connectedScenes.count, 1)
+    XCTAssertNotNil(driver.window.windowScene)
+    XCTAssertEqual(driver.window.windowScene?.activationState, .foregroundActive)
+  }
 }

@@ -256,4 +256,96 @@ extension UIWindow {
     driver.settle()
     XCTAssertFalse(driver.host.isFrameRequested)
   }
+
+  func testMakingAWindowKeyRaisesIt() async throws {
+    let driver = AppDriver { UIViewController() }
+    let first = driver.window
+    let second = shownWindow()
+    XCTAssertEqual(driver.application.windows, [first, second])
+    let raised = try XCTUnwrap(first.hostWindow as? HeadlessWindow)
+    XCTAssertEqual(raised.raiseCount, 0)
+    first.makeKey()
+    XCTAssertTrue(first.isKeyWindow)
+    XCTAssertEqual(raised.raiseCount, 1)
+    first.makeKeyAndVisible()
+    XCTAssertEqual(raised.raiseCount, 2)
+    XCTAssertEqual(driver.application.windows, [second, first], "it is in front now")
+    // That the desktop gave a window the keyboard is no reason to raise it again.
+    second.receive(.focusChanged(true))
+    first.receive(.focusChanged(true))
+    XCTAssertEqual(raised.raiseCount, 2)
+  }
+
+  // MARK: Keys of every desktop
+
+  func testControlWClosesTheWindowAndControlQTheApplication() async {
+    let driver = AppDriver { UIViewController() }
+    let second = shownWindow()
+    driver.press(.keyboardW, characters: "w")
+    driver.press(.keyboardW, characters: "w", modifiers: [.control, .shift])
+    XCTAssertFalse(second.isHidden)
+    driver.press(.keyboardW, characters: "w", modifiers: .control)
+    XCTAssertTrue(second.isHidden)
+    XCTAssertNil(driver.host.exitCode)
+    driver.press(.keyboardQ, characters: "q", modifiers: .control)
+    XCTAssertEqual(driver.host.exitCode, 0)
+  }
+
+  func testWhoeverWantsADesktopKeyGetsIt() async {
+    let controller = UIViewController()
+    let driver = AppDriver { controller }
+    let keys = Keys()
+    controller.view.addSubview(keys)
+    keys.becomeFirstResponder()
+    driver.press(.keyboardQ, characters: "q", modifiers: .control)
+    XCTAssertEqual(keys.log, ["began"])
+    XCTAssertNil(driver.host.exitCode)
+  }
+
+  func testF11FillsTheScreenAndStopsTo() async {
+    let driver = AppDriver { UIViewController() }
+    driver.resize(to: CGSize(width: 300, height: 400))
+    driver.press(.keyboardF11)
+    XCTAssertEqual(driver.window.bounds.size, driver.host.screen.size)
+    driver.press(.keyboardF11)
+    XCTAssertEqual(driver.window.bounds.size, CGSize(width: 300, height: 400))
+  }
+
+  // MARK: The size that the user gave
+
+  func testTheSizeOfAWindowIsRemembered() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "portico-state-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let memory = WindowSizeMemory(
+      name: "some app", environment: ["XDG_STATE_HOME": folder.path])
+    XCTAssertNil(memory.size)
+
+    let driver = AppDriver { UIViewController() }
+    driver.window.isHidden = true
+    Platform.shared.rememberSizes(in: memory)
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.makeKeyAndVisible()
+    driver.resize(to: CGSize(width: 500, height: 612.5))
+    XCTAssertNil(memory.size, "it is written when the window goes")
+    driver.closeWindow()
+    XCTAssertEqual(memory.size, CGSize(width: 500, height: 612.5))
+
+    let next = AppDriver { UIViewController() }
+    next.window.isHidden = true
+    Platform.shared.rememberSizes(in: memory)
+    XCTAssertEqual(UIWindow(frame: UIScreen.main.bounds).bounds.size, memory.size)
+    // A window that the application gave a size of its own says nothing about others.
+    let fixed = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    fixed.makeKeyAndVisible()
+    next.resize(to: CGSize(width: 210, height: 220))
+    next.closeWindow()
+    XCTAssertEqual(memory.size, CGSize(width: 500, height: 612.5))
+
+    let file = folder.appendingPathComponent("portico/some app/window-size")
+    for nonsense in ["", "x", "12x", "1x1", "nanxnan", "1e9x400", "400x400x400"] {
+      try Data(nonsense.utf8).write(to: file)
+      XCTAssertNil(memory.size, nonsense)
+    }
+  }
 }

@@ -164,4 +164,47 @@ import XCTest
     field.resignFirstResponder()
     XCTAssertFalse(driver.hostWindow.textInput.isActive)
   }
+
+  // MARK: The text tree
+
+  private final class Rows: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      30
+    }
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = UITableViewCell()
+      cell.textLabel?.text = "Row \(indexPath.row)"
+      return cell
+    }
+    override func tableView(
+      _ tableView: UITableView, titleForHeaderInSection section: Int
+    ) -> String? { "Header" }
+  }
+
+  func testTheTextTreeTellsRowsFromTopToBottom() async {
+    let rows = Rows(style: .plain)
+    let driver = AppDriver { rows }
+    func order() -> [String] {
+      driver.textTree.split(separator: "\n").compactMap { line in
+        line.range(of: "\"").map { String(line[$0.upperBound...].dropLast()) }
+      }.filter { $0.hasPrefix("Row") || $0 == "Header" }
+    }
+    let visible = (0..<19).map { "Row \($0)" }
+    XCTAssertEqual(order(), ["Header"] + visible)
+    rows.tableView.contentOffset.y = 440
+    driver.settle()
+    rows.tableView.contentOffset.y = 0
+    driver.settle()
+    XCTAssertEqual(order(), ["Header"] + visible)
+  }
+
+  func testTheTextTreeWritesPlainNumbers() async {
+    let controller = UIViewController()
+    let driver = AppDriver { controller }
+    controller.view.addSubview(UIView(frame: CGRect(x: -0.001, y: -0.0, width: 10.5, height: 1e30)))
+    let line = driver.textTree.split(separator: "\n").last.map(String.init) ?? ""
+    XCTAssertTrue(line.hasSuffix("UIView (0 0 10.5 1e+30)"), line)
+  }
 }
