@@ -65,9 +65,10 @@ let package = Package(
         "CCairo",
       ],
       exclude: [
-        "Configuration/README.md", "Controls/README.md", "Drawing/README.md",
+        "Application/README.md", "Configuration/README.md", "Controls/README.md",
+        "Drawing/README.md",
         "Gestures/README.md", "Image/README.md", "Layout/README.md", "Menus/README.md",
-        "Scrolling/README.md",
+        "Platform/README.md", "Scrolling/README.md",
         "TableView/README.md", "Text/README.md",
       ],
       // The Unicode library that comes with Foundation.
