@@ -239,6 +239,31 @@ import XCTest
     }
   }
 
+  func testConstraintsToTheCellItselfCountToo() async {
+    let tall = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let badged = UITableViewCell(style: .default, reuseIdentifier: nil)
+    badged.textLabel?.text = "Text"
+    for (cell, height) in [(tall, 90.0), (badged, 20)] as [(UITableViewCell, CGFloat)] {
+      let box = UIView(frame: .zero)
+      box.translatesAutoresizingMaskIntoConstraints = false
+      cell.addSubview(box)
+      NSLayoutConstraint.activate([
+        box.trailingAnchor.constraint(equalTo: cell.trailingAnchor),
+        box.widthAnchor.constraint(equalToConstant: 20),
+        box.heightAnchor.constraint(equalToConstant: height),
+        box.centerYAnchor.constraint(equalTo: cell.centerYAnchor),
+      ])
+      if cell === tall {
+        box.topAnchor.constraint(equalTo: cell.topAnchor).isActive = true
+      }
+    }
+    let screen = TableScreen([2]) { _, source in
+      source.makeCell = { _, path in path.row == 0 ? tall : badged }
+    }
+    XCTAssertEqual(height(0, in: screen), 90)
+    XCTAssertEqual(height(1, in: screen), 44)
+  }
+
   func testConstraintsDecideTheHeightsOfHeaders() async {
     final class Delegate: NSObject, UITableViewDelegate {
       func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {

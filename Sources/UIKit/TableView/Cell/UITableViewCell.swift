@@ -416,13 +416,22 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    if !constraints.isEmpty {
-      return super.systemLayoutSizeFitting(
-        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
-        verticalFittingPriority: verticalFittingPriority)
+    guard !constraints.isEmpty else {
+      return constrainedContentSize(width: targetSize.width) ?? ownSize(width: targetSize.width)
     }
-    return constrainedContentSize(width: targetSize.width)
-      ?? sizeThatFits(CGSize(width: targetSize.width, height: .greatestFiniteMagnitude))
+    // Views that the app put beside the content view, with constraints to the cell.
+    let outer = super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority
+    ).height
+    let inner =
+      constrainedContentSize(width: targetSize.width)
+      ?? (existingContentView == nil && outer > 0 ? .zero : ownSize(width: targetSize.width))
+    return CGSize(width: targetSize.width, height: max(outer, inner.height))
+  }
+
+  private func ownSize(width: CGFloat) -> CGSize {
+    sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
   }
 
   package override func intrinsicContentSizeDidChange(of subview: UIView) {

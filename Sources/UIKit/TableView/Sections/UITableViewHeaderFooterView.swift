@@ -301,9 +301,10 @@ open class UITableViewHeaderFooterView: UIView {
   ) -> CGSize {
     updateConfigurationIfNeeded()
     if !constraints.isEmpty {
-      return super.systemLayoutSizeFitting(
+      let size = super.systemLayoutSizeFitting(
         targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
         verticalFittingPriority: verticalFittingPriority)
+      if size.height > 0 { return CGSize(width: targetSize.width, height: size.height) }
     }
     if !contentView.constraints.isEmpty, !(contentView is UIListContentView) {
       passMargins()

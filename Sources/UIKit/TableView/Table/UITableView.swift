@@ -15,7 +15,7 @@ import QuartzCore
 /// ```
 ///
 /// Rows may have one height, heights from the delegate, or heights of their own that are only known
-/// once their cell was measured (``automaticDimension``, by `sizeThatFits(_:)` of the cell). What
+/// once their cell was measured (``automaticDimension``, by constraints or `sizeThatFits(_:)`). What
 /// the user looks at stays in place while heights become known, whether the table rests or moves.
 ///
 /// Arrow keys, Home, End, Page Up and Page Down move the selection; Return does what a tap does.
@@ -65,7 +65,8 @@ open class UITableView: UIScrollView {
   // MARK: Heights
 
   /// The height of each row in points, unless the delegate gives heights.
-  /// ``automaticDimension``, the default, lets each cell decide by `sizeThatFits(_:)`.
+  /// ``automaticDimension``, the default, lets each cell decide, by constraints in its content view
+  /// or by `sizeThatFits(_:)`.
   open var rowHeight = UITableView.automaticDimension {
     didSet { if rowHeight != oldValue { heightDidChange(to: rowHeight, "rowHeight") } }
   }
