@@ -11,7 +11,7 @@ extension UIView {
   func layoutFromLayer() {
     let traits = traitCollection
     traits.performAsCurrent {
-      layoutState?.ownEngine?.prepareLayout()
+      prepareConstraints()
       if let viewController {
         viewController.viewWillLayoutSubviews()
         layoutSubviews()

@@ -105,6 +105,7 @@ import QuartzCore
     if DrawOverride.isOverridden(by: type(of: self)) {
       layer.setNeedsDisplay()
     }
+    if UpdateConstraintsOverride.applies(to: type(of: self)) { markNeedsUpdateConstraints() }
     contentModeDidChange()
   }
 

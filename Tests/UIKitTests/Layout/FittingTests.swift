@@ -168,10 +168,15 @@ import XCTest
     inner.translatesAutoresizingMaskIntoConstraints = false
     outer.addSubview(inner)
     Updating.order = []
+    outer.layoutIfNeeded()
+    XCTAssertEqual(Updating.order, [2, 1], "once without being told, as the class overrides it")
+    Updating.order = []
     outer.setNeedsUpdateConstraints()
     inner.setNeedsUpdateConstraints()
+    XCTAssertTrue(outer.needsUpdateConstraints())
     outer.layoutIfNeeded()
     XCTAssertEqual(Updating.order, [2, 1])
+    XCTAssertFalse(outer.needsUpdateConstraints())
     outer.setNeedsLayout()
     outer.layoutIfNeeded()
     XCTAssertEqual(Updating.order, [2, 1], "only where it is due")

@@ -37,6 +37,9 @@ extension UIView {
   /// Whether constraints leave it open where the view is or how large it is.
   public var hasAmbiguousLayout: Bool { layoutState?.isAmbiguous ?? false }
 
+  /// Whether the view's size follows from constraints inside it.
+  var hasConstraintsInside: Bool { layoutState?.ownEngine?.hasConstraints ?? false }
+
   // MARK: Content
 
   /// How strongly the view keeps from being larger than its content along an axis.
@@ -92,10 +95,26 @@ extension UIView {
     let state = ensuredLayoutState
     guard !state.needsUpdateConstraints else { return }
     state.needsUpdateConstraints = true
-    layoutEngine.enqueueUpdate(of: self)
+    // A view that is not anywhere yet waits until it is, or until it is laid out.
+    if storedSuperview == nil { setNeedsLayout() } else { layoutEngine.enqueueUpdate(of: self) }
+  }
+
+  /// Solves what is new, if the view is the root of an engine, before it lays out.
+  func prepareConstraints() {
+    guard let layoutState else { return }
+    takeOwnUpdate()
+    layoutState.ownEngine?.prepareLayout()
+  }
+
+  /// Has the engine of a root that waited for its time update the root's constraints.
+  private func takeOwnUpdate() {
+    if let layoutState, layoutState.needsUpdateConstraints, isLayoutRoot {
+      layoutEngine.enqueueUpdate(of: self)
+    }
   }
 
   func updateConstraintsInSubtree() {
+    takeOwnUpdate()
     layoutState?.ownEngine?.updateConstraints()
     for subview in storedSubviews { subview.updateConstraintsInSubtree() }
     guard let layoutState, layoutState.needsUpdateConstraints else { return }
@@ -122,6 +141,7 @@ extension UIView {
       return contentSize(target, horizontal: horizontal, vertical: vertical)
     }
     if isLayoutRoot {
+      takeOwnUpdate()
       guard let engine = layoutState.ownEngine else {
         return contentSize(target, horizontal: horizontal, vertical: vertical)
       }

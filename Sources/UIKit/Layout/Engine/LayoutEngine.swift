@@ -47,7 +47,10 @@ import LayoutSolver
     }
   }
 
-  let solver = ConstraintSolver()
+  private(set) lazy var solver = ConstraintSolver()
+  /// Whether the solver has been asked for: many views are the root of an engine only until they are
+  /// added to a superview.
+  private(set) var isStarted = false
   private(set) weak var rootView: UIView?
   private(set) unowned var rootState: LayoutState
   private var rootWidth: ConstraintSolver.Constraint?
@@ -71,6 +74,8 @@ import LayoutSolver
   private var queuedItems: [LayoutState] = []
   private var viewsToUpdate: [WeakView] = []
   private var isRootQueued = false
+  /// How many constraints with objects of their own the solver has.
+  private var ownerCount = 0
   private var isDirty = false
   private var isUpdating = false
   private var isLayingOutRoot = false
@@ -79,10 +84,10 @@ import LayoutSolver
   init(root view: UIView, state: LayoutState) {
     rootView = view
     rootState = state
-    bindRoot()
   }
 
-  private func bindRoot() {
+  private func start() {
+    isStarted = true
     rootState.engine = self
     rootState.slot = LayoutState.rootSlot
     rootState.width = makeVariable(slot: -1, isNonnegative: true)
@@ -110,6 +115,11 @@ import LayoutSolver
     isDirty = true
     rootView?.setNeedsLayout()
     if !wasDirty, let rootView { rootView.storedSuperview?.constraintsDidChange(inside: rootView) }
+  }
+
+  /// Whether there are constraints besides those that views bring with them.
+  var hasConstraints: Bool {
+    ownerCount > 0 || queue.contains { $0.engine === self && $0.isQueued }
   }
 
   /// Takes a constraint with the next layout.
@@ -151,6 +161,7 @@ import LayoutSolver
     if let handle = constraint.handle {
       solver.remove(handle)
       note(.none, handle)
+      ownerCount -= 1
     }
     constraint.handle = nil
     constraint.engine = nil
@@ -202,10 +213,9 @@ import LayoutSolver
     }
     updateConstraints()
     solve(width: extent(target.width, horizontal), height: extent(target.height, vertical))
-    let size = rounded(fittedSize, up: true)
     // The next layout is for the real size again.
-    rootView?.setNeedsLayout()
-    return size
+    if fittedSize != rootView?.bounds.size { rootView?.setNeedsLayout() }
+    return rounded(fittedSize, up: true)
   }
 
   private var fittedSize: CGSize {
@@ -225,11 +235,16 @@ import LayoutSolver
 
   /// Solves for the size that was used last, if something is new.
   func solveIfNeeded() {
-    if isDirty { solve(width: widthExtent, height: heightExtent) }
+    if isDirty || !isStarted { solve(width: widthExtent, height: heightExtent) }
   }
 
   private func solve(width: Extent, height: Extent) {
-    guard isDirty || width != widthExtent || height != heightExtent else { return }
+    if isStarted, !isDirty, isSolved(widthExtent, width, rootState.width),
+      isSolved(heightExtent, height, rootState.height)
+    {
+      return
+    }
+    if !isStarted { start() }
     isDirty = false
     set(&widthExtent, to: width, rootWidth)
     set(&heightExtent, to: height, rootHeight)
@@ -243,6 +258,16 @@ import LayoutSolver
     takeQueue()
     report(solver.solve())
     if !wrapping.isEmpty { wrapContents() }
+  }
+
+  /// Whether the present solution is that for another extent too: the same, or a length that came
+  /// out as it was wished.
+  private func isSolved(
+    _ present: Extent, _ new: Extent, _ variable: ConstraintSolver.Variable
+  ) -> Bool {
+    if present == new { return true }
+    guard case .fixed(let length) = new, case .wanted = present else { return false }
+    return abs(solver.value(of: variable) - Double(length)) < 1e-6
   }
 
   private func set(
@@ -286,6 +311,7 @@ import LayoutSolver
         guard constraint.isQueued, constraint.engine === self else { continue }
         constraint.isQueued = false
         add(constraint)
+        if constraint.handle != nil { ownerCount += 1 }
       }
     }
   }

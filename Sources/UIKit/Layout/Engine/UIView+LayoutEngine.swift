@@ -109,8 +109,11 @@ extension UIView {
 
   /// The view has another superview, or none.
   func enterLayout(with constraints: [NSLayoutConstraint]) {
-    guard layoutState != nil else { return }
+    guard let layoutState else { return }
     if !isLayoutRoot { giveUpEngine() }
+    if layoutState.needsUpdateConstraints, storedSuperview != nil {
+      layoutEngine.enqueueUpdate(of: self)
+    }
     guard !constraints.isEmpty else { return }
     let engine = layoutEngine
     for constraint in constraints { engine.enqueue(constraint) }
@@ -120,7 +123,8 @@ extension UIView {
 
   /// Gives the subviews the frames that constraints found for them.
   func placeSubviews() {
-    guard let state = layoutState, let engine = state.ownEngine ?? state.engine else { return }
+    guard let state = layoutState, let engine = state.ownEngine ?? state.engine, engine.isStarted
+    else { return }
     if let scroll = self as? UIScrollView { scroll.takeContentSize(from: state) }
     let origin = engine.origin(of: state, self)
     for subview in storedSubviews {
