@@ -15,6 +15,8 @@ let package = Package(
         .product(name: "ListCore", package: "Portico"),
         .product(name: "UIKit", package: "Portico"),
       ]),
+    .executableTarget(
+      name: "layout-bench", dependencies: [.product(name: "UIKit", package: "Portico")]),
   ],
   swiftLanguageModes: [.v6]
 )

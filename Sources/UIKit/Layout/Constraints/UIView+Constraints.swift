@@ -37,9 +37,6 @@ extension UIView {
   /// Whether constraints leave it open where the view is or how large it is.
   public var hasAmbiguousLayout: Bool { layoutState?.isAmbiguous ?? false }
 
-  /// Whether the view's size follows from constraints inside it.
-  var hasConstraintsInside: Bool { layoutState?.ownEngine?.hasConstraints ?? false }
-
   // MARK: Content
 
   /// How strongly the view keeps from being larger than its content along an axis.
@@ -125,7 +122,7 @@ extension UIView {
     guard translates != translatesAutoresizingMaskIntoConstraints else { return }
     let state = ensuredLayoutState
     // A view that takes part in an engine goes on doing so.
-    if translates, state.slot >= 0 { state.isJoined = true }
+    if translates, state.slot >= 0 || !state.touching.isEmpty { state.isJoined = true }
     state.translatesAutoresizingMask = translates
     if !translates { giveUpEngine() }
     if let engine = state.engine { engine.enqueue(state) }

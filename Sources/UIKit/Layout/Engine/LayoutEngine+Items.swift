@@ -167,7 +167,8 @@ extension LayoutEngine {
       var isChanged = false
       for state in wrapping {
         guard let handle = state.contentHeight, let view = state.view else { continue }
-        let width = (solver.value(of: state.width) * scale).rounded() / scale
+        // No wider than the frame will be, whose edges go to whole pixels.
+        let width = (solver.value(of: state.width) * scale + 0.001).rounded(.down) / scale
         var height = state.contentSize.height
         if width > 0, width < state.contentSize.width - 0.01 {
           if width != state.wrappedWidth {

@@ -74,8 +74,6 @@ import LayoutSolver
   private var queuedItems: [LayoutState] = []
   private var viewsToUpdate: [WeakView] = []
   private var isRootQueued = false
-  /// How many constraints with objects of their own the solver has.
-  private var ownerCount = 0
   private var isDirty = false
   private var isUpdating = false
   private var isLayingOutRoot = false
@@ -117,11 +115,6 @@ import LayoutSolver
     if !wasDirty, let rootView { rootView.storedSuperview?.constraintsDidChange(inside: rootView) }
   }
 
-  /// Whether there are constraints besides those that views bring with them.
-  var hasConstraints: Bool {
-    ownerCount > 0 || queue.contains { $0.engine === self && $0.isQueued }
-  }
-
   /// Takes a constraint with the next layout.
   func enqueue(_ constraint: NSLayoutConstraint) {
     constraint.isQueued = true
@@ -161,7 +154,6 @@ import LayoutSolver
     if let handle = constraint.handle {
       solver.remove(handle)
       note(.none, handle)
-      ownerCount -= 1
     }
     constraint.handle = nil
     constraint.engine = nil
@@ -311,7 +303,6 @@ import LayoutSolver
         guard constraint.isQueued, constraint.engine === self else { continue }
         constraint.isQueued = false
         add(constraint)
-        if constraint.handle != nil { ownerCount += 1 }
       }
     }
   }

@@ -3,7 +3,8 @@ import Foundation
 /// Arranges views in a row or a column by constraints of its own.
 ///
 /// Views that are hidden take no room; hiding or showing one inside an animation block, followed by
-/// `layoutIfNeeded()`, moves the others. The stack view has no size of its own: its content and the
+/// `layoutIfNeeded()`, moves the others. (In UIKit a view that is being hidden is seen to shrink; here
+/// it is gone at once.) The stack view has no size of its own: its content and the
 /// constraints around it decide.
 @MainActor open class UIStackView: UIView {
   /// How views share the room along the axis.
