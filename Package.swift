@@ -79,7 +79,7 @@ let package = Package(
       name: "TableProbe", dependencies: ["UIKit"], path: "Tests/Helpers/TableProbe"),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"],
-      exclude: ["Controls/References", "Menus/References", "TableView/References"]),
+      exclude: ["Controls/References", "Layout/References", "Menus/References", "TableView/References"]),
 
     // The applications.
     .target(
