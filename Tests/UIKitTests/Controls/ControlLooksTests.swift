@@ -145,4 +145,55 @@ import XCTest
     try driver(.light, scale: 1, direction: .rightToLeft, height: 150, switchRows)
       .verifyPicture("switches right to left")
   }
+
+  private var valueRows: [[UIView]] {
+    func slider(_ value: Float, _ change: (UISlider) -> Void = { _ in }) -> UISlider {
+      let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 170, height: 31))
+      slider.value = value
+      change(slider)
+      return slider
+    }
+    func segments(_ selected: Int, _ change: (UISegmentedControl) -> Void = { _ in })
+      -> UISegmentedControl
+    {
+      let control = UISegmentedControl(items: ["Day", "Week", "Month"])
+      control.frame.size = CGSize(width: 300, height: 32)
+      control.selectedSegmentIndex = selected
+      change(control)
+      return control
+    }
+    let stepper = UIStepper()
+    stepper.value = 5
+    let ended = UIStepper()
+    let off = UIStepper()
+    off.isEnabled = false
+    let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 140, height: 26))
+    pages.numberOfPages = 5
+    pages.currentPage = 1
+    pages.backgroundColor = .systemGray
+    pages.layer.cornerRadius = 13
+    let bar = UIProgressView(progressViewStyle: .default)
+    bar.frame.size = CGSize(width: 200, height: 4)
+    bar.progress = 0.4
+    return [
+      [slider(0.3), slider(0.7) { $0.isEnabled = false }],
+      [
+        slider(0.5) {
+          $0.minimumValueImage = UIImage(systemName: "minus")
+          $0.maximumValueImage = UIImage(systemName: "plus")
+          $0.minimumTrackTintColor = .systemOrange
+        }
+      ],
+      [segments(0)], [segments(2) { $0.setEnabled(false, forSegmentAt: 0) }],
+      [segments(1) { $0.isEnabled = false }], [stepper, ended, off], [pages], [bar],
+    ]
+  }
+
+  func testValues() async throws {
+    for (style, name) in [(UIUserInterfaceStyle.light, "light"), (.dark, "dark")] {
+      try driver(style, height: 360, valueRows).verifyPicture("values \(name)")
+    }
+    try driver(.light, scale: 1, direction: .rightToLeft, height: 360, valueRows)
+      .verifyPicture("values right to left")
+  }
 }
