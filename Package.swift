@@ -68,7 +68,7 @@ let package = Package(
         "Application/README.md", "Configuration/README.md", "Controls/README.md",
         "Drawing/README.md",
         "Gestures/README.md", "Image/README.md", "Layout/README.md", "Menus/README.md",
-        "Platform/README.md", "Scrolling/README.md",
+        "Platform/README.md", "Scrolling/README.md", "Search/README.md",
         "TableView/README.md", "Text/README.md",
       ],
       // The Unicode library that comes with Foundation.
@@ -77,9 +77,14 @@ let package = Package(
       name: "UIKitTesting", dependencies: ["UIKit", "Host"], exclude: ["README.md"]),
     .executableTarget(
       name: "TableProbe", dependencies: ["UIKit"], path: "Tests/Helpers/TableProbe"),
+    .executableTarget(
+      name: "TextProbe", dependencies: ["UIKit"], path: "Tests/Helpers/TextProbe"),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"],
-      exclude: ["Controls/References", "Layout/References", "Menus/References", "TableView/References"]),
+      exclude: [
+        "Controls/References", "Layout/References", "Menus/References", "TableView/References",
+        "Text/References",
+      ]),
 
     // The applications.
     .target(

@@ -165,6 +165,7 @@ import Host
       if let old = keyWindow { resignKey(old) }
       keyWindow = window
       window.becomeKey()
+      window.keyboardFocusDidChange()
       NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
     }
     if applicationState != .background { becomeActive() }
@@ -198,6 +199,7 @@ import Host
     keyWindow = nil
     window.touchDispatcher.cancelAll()
     window.resignKey()
+    window.keyboardFocusDidChange()
     NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: window)
   }
 

@@ -271,7 +271,9 @@ import QuartzCore
     case _ where event.type == .hover && menuPresentation != nil:
       menuPresentation?.hover(
         at: event.isPointerExit ? CGPoint(x: -1, y: -1) : event.pointerLocation)
-    default: touchDispatcher.dispatch(event)
+    default:
+      if event.type == .hover { updateCursor(event) }
+      touchDispatcher.dispatch(event)
     }
   }
 

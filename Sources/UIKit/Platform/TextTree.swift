@@ -60,6 +60,10 @@ extension UIView {
   var treeText: String? {
     switch self {
     case let label as UILabel: label.text
+    case let field as UITextField:
+      field.isSecureTextEntry
+        ? String(repeating: EditorLayout.bullet, count: field.text?.count ?? 0) : field.text
+    case let view as UITextView: view.text
     default: nil
     }
   }

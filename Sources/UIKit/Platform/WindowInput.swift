@@ -171,9 +171,13 @@ import Host
       return
     }
     if !key.isDown { presses[key.usage] = nil }
+    let responder = window.firstResponder
     UIApplication.shared.sendEvent(
       UIPressesEvent(presses: [press], timestamp: key.timestamp, modifierFlags: flags))
-    if key.isDown, flags.isDisjoint(with: [.control, .alternate, .command]) {
+    // A key that brought another first responder was not meant for that one.
+    if key.isDown, window.firstResponder === responder,
+      flags.isDisjoint(with: [.control, .alternate, .command])
+    {
       type(uiKey.keyCode)
     }
   }

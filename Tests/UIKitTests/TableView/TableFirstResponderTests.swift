@@ -71,6 +71,21 @@ import XCTest
     XCTAssertTrue(edited.isFirstResponder)
   }
 
+  func testATableMakesRoomForAnInputView() async throws {
+    let form = Form(style: .plain)
+    let driver = AppDriver(.init(size: CGSize(width: 320, height: 480))) { form }
+    let edited = try field(9, form)
+    edited.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+    driver.tap(edited)
+    driver.settle(limit: 1)
+    XCTAssertEqual(form.tableView.contentInset.bottom, 100)
+    let place = edited.convert(edited.bounds, to: nil)
+    XCTAssertLessThanOrEqual(place.maxY, 380)
+    edited.resignFirstResponder()
+    driver.settle(limit: 1)
+    XCTAssertEqual(form.tableView.contentInset.bottom, 0)
+  }
+
   func testKeysOfAFieldDoNotReachTheTable() async throws {
     let form = Form(style: .plain)
     let driver = AppDriver(.init(size: CGSize(width: 320, height: 480))) { form }

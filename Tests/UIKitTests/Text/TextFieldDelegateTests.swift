@@ -185,6 +185,26 @@ import XCTest
     XCTAssertEqual(after.height, 20.5, accuracy: 1)
   }
 
+  func testThePointerIsABarOverText() async throws {
+    let stage = FieldStage()
+    stage.driver.hover(at: CGPoint(x: 100, y: 37))
+    XCTAssertEqual(stage.driver.hostWindow.cursor, .text)
+    stage.driver.hover(at: CGPoint(x: 100, y: 200))
+    XCTAssertEqual(stage.driver.hostWindow.cursor, .arrow)
+  }
+
+  func testTheCaretIsOnlyThereWhileTheWindowHasTheKeyboard() async throws {
+    let stage = FieldStage()
+    stage.driver.tap(stage.field)
+    stage.driver.hostWindow.send(.focusChanged(false))
+    stage.driver.settleFrame()
+    XCTAssertFalse(stage.field.isCaretShown)
+    XCTAssertTrue(stage.field.isEditing)
+    stage.driver.hostWindow.send(.focusChanged(true))
+    stage.driver.settleFrame()
+    XCTAssertTrue(stage.field.isCaretShown)
+  }
+
   func testInputViewsStandAtTheBottom() async throws {
     let stage = FieldStage()
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))

@@ -2,8 +2,9 @@ import Foundation
 
 /// Text with attributes, as a value that edits are cheap in. Offsets are UTF-16 offsets.
 ///
-/// Foundation's own attributed strings compare neighbouring attributes when they are changed, and
-/// stop the process on Linux where these came from different sides of its bridge.
+/// Foundation's own attributed strings cannot be edited safely on Linux: where neighbouring runs have
+/// the same keys, it compares their values, and stops the process at one whose class is not its own,
+/// such as a font.
 struct EditedText {
   typealias Attributes = [NSAttributedString.Key: Any]
 
@@ -35,10 +36,15 @@ struct EditedText {
     attributed.enumerateAttributes(
       in: NSRange(location: 0, length: length), options: []
     ) { attributes, range, _ in
-      append(
-        Run(length: range.length, attributes: attributes.merging(defaults) { own, _ in own }))
+      var own = attributes.merging(defaults) { own, _ in own }
+      own[Self.mark] = nil
+      append(Run(length: range.length, attributes: own))
     }
   }
+
+  /// Sets neighbouring runs apart that have as many attributes as each other: Foundation then has no
+  /// values to compare.
+  private static let mark = NSAttributedString.Key("PorticoRun")
 
   /// The same text as an attributed string.
   var attributed: NSAttributedString {
@@ -47,10 +53,13 @@ struct EditedText {
     }
     let result = NSMutableAttributedString(string: string)
     var offset = 0
+    var lastCount = 0
     for run in runs {
-      result.setAttributes(
-        run.attributes, range: NSRange(location: offset, length: run.length))
+      var attributes = run.attributes
+      if attributes.count == lastCount { attributes[Self.mark] = 1 }
+      result.addAttributes(attributes, range: NSRange(location: offset, length: run.length))
       offset += run.length
+      lastCount = attributes.count
     }
     return result
   }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Host
 
 /// The parts of `UITextInput` that text fields and text views do alike.
 @MainActor protocol EditorInput: UITextInput, TextInteractionHost {
@@ -7,6 +8,8 @@ import Foundation
   var interaction: TextInteraction { get }
   /// Where the top left corner of the text lies in the view.
   var textOrigin: CGPoint { get }
+  /// The shape of the pointer over a place in the view.
+  func cursor(at point: CGPoint) -> HostCursor
   /// Tells that editing ended, if it did not end before.
   func editingIsOver()
 }

@@ -67,7 +67,8 @@ final class TextCanvas: UIView {
 
   private func drawSelection(_ layout: EditorLayout, in context: CGContext, _ rect: CGRect) {
     guard !editor.selection.isEmpty else { return }
-    context.setFillColor(tintColor.withAlphaComponent(0.2).cgColor)
+    let alpha = traitCollection.userInterfaceStyle == .dark ? 0.35 : 0.2
+    context.setFillColor(tintColor.withAlphaComponent(alpha).cgColor)
     for part in layout.parts(of: editor.selection.range) {
       let place = part.rect.offsetBy(dx: origin.x, dy: origin.y)
       if place.intersects(rect) { context.fill(place) }

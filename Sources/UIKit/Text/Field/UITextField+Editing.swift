@@ -1,4 +1,5 @@
 import Foundation
+import Host
 
 /// How editing begins, goes on and ends.
 extension UITextField: EditorInput, TextEditorClient {
@@ -10,6 +11,8 @@ extension UITextField: EditorInput, TextEditorClient {
   var isTextEditable: Bool { isEnabled }
   var pageHeight: CGFloat? { nil }
   func handleTap(at point: CGPoint) -> Bool { false }
+
+  func cursor(at point: CGPoint) -> HostCursor { isEnabled ? .text : .arrow }
 
   func scrollCaretToVisible() {
     setNeedsLayout()
@@ -30,13 +33,10 @@ extension UITextField: EditorInput, TextEditorClient {
 
   private func editingBegan() {
     guard !isTold else { return }
+    // What is not the user's doing is not told.
+    editor.select(TextSelection(TextCaret(offset: editor.length, affinity: .backward)))
     isTold = true
-    if clearsOnBeginEditing, hasText {
-      clearText()
-    } else {
-      editor.select(
-        TextSelection(TextCaret(offset: editor.length, affinity: .backward)))
-    }
+    if clearsOnBeginEditing { clearText() }
     setNeedsLayout()
     layoutIfNeeded()
     delegate?.textFieldDidBeginEditing(self)

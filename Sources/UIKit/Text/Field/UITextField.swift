@@ -122,7 +122,7 @@ import Foundation
   /// ``placeholder``.
   open var attributedPlaceholder: NSAttributedString? {
     get { storedPlaceholder }
-    set { setPlaceholder(newValue.map { NSAttributedString(attributedString: $0) }) }
+    set { setPlaceholder(newValue.map { EditedText($0).attributed }) }
   }
 
   /// Whether the text is deleted when editing begins. `false` at first.

@@ -8,6 +8,9 @@ final class InputArea: UIView {
 
   private(set) var accessory: UIView?
   private(set) var input: UIView?
+  /// The table that makes room, and how much.
+  private weak var table: UITableView?
+  private var room: CGFloat = 0
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -46,6 +49,35 @@ final class InputArea: UIView {
     return view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
   }
 
+  /// Has the table of a `UITableViewController` in which a responder is make room at its bottom,
+  /// and one that did so before take it back.
+  func makeRoom(for responder: UIResponder?, above top: CGFloat) {
+    var wanted: UITableView?
+    var next = responder
+    while let current = next, wanted == nil {
+      wanted = (current as? UITableViewController)?.tableView
+      next = current.next
+    }
+    let bottom = wanted.flatMap { table in table.superview?.convert(table.frame, to: nil).maxY }
+    let needed = wanted == nil ? 0 : max(0, (bottom ?? 0) - top)
+    if let table, table !== wanted || needed != room {
+      table.contentInset.bottom -= room
+      table.verticalScrollIndicatorInsets.bottom -= room
+      room = 0
+    }
+    table = wanted
+    guard let wanted, needed > 0 else { return }
+    if room == 0 {
+      wanted.contentInset.bottom += needed
+      wanted.verticalScrollIndicatorInsets.bottom += needed
+      room = needed
+    }
+    if let view = responder as? UIView, view.isDescendant(of: wanted) {
+      wanted.scrollRectToVisible(
+        view.convert(view.bounds, to: wanted).insetBy(dx: 0, dy: -8), animated: false)
+    }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     var y: CGFloat = 0
@@ -71,7 +103,9 @@ extension UIWindow {
     }
     guard accessory != nil || input != nil else { return hideInputArea() }
     let area = inputArea ?? InputArea()
-    if area.superview === self, area.shows(accessory, input) { return }
+    if area.superview === self, area.shows(accessory, input) {
+      return area.makeRoom(for: firstResponder, above: area.frame.minY)
+    }
     let old = area.superview === self ? area.frame : belowBottom(0)
     inputArea = area
     area.show(accessory, input)
@@ -88,6 +122,7 @@ extension UIWindow {
     post(.willShow, from: old, to: new)
     UIView.animate(withDuration: InputArea.duration) {
       area.frame = new
+      area.makeRoom(for: firstResponder, above: new.minY)
     } completion: { [weak self] _ in
       self?.post(.didShow, from: old, to: new)
     }
@@ -100,6 +135,7 @@ extension UIWindow {
     post(.willHide, from: old, to: new)
     UIView.animate(withDuration: InputArea.duration) {
       area.frame = new
+      area.makeRoom(for: nil, above: new.minY)
     } completion: { [weak self] _ in
       area.removeFromSuperview()
       self?.post(.didHide, from: old, to: new)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Host
 
 /// What stands between a window and the text in it.
 extension UIWindow {
@@ -61,6 +62,19 @@ extension UIWindow {
       }
       view = current.superview
     }
+  }
+
+  /// The window got the keyboard or lost it: carets are only shown while it has it.
+  func keyboardFocusDidChange() {
+    (firstResponder as? any EditorInput)?.setNeedsLayout()
+  }
+
+  /// Gives the pointer the shape that what is under it wants: a bar over text, a hand over links.
+  func updateCursor(_ event: UIEvent) {
+    guard let hostWindow, !event.isPointerExit else { return }
+    let view = hitTest(event.pointerLocation, with: event)
+    let point = view.map { convert(event.pointerLocation, to: $0) } ?? .zero
+    hostWindow.cursor = (view as? any EditorInput)?.cursor(at: point) ?? .arrow
   }
 
   // MARK: From field to field

@@ -1,4 +1,5 @@
 import Foundation
+import Host
 
 /// How editing begins, goes on and ends.
 extension UITextView: EditorInput, TextEditorClient {
@@ -95,16 +96,26 @@ extension UITextView: EditorInput, TextEditorClient {
 
   // MARK: Links
 
-  func handleTap(at point: CGPoint) -> Bool {
+  /// The link at a place in text that is not edited, and its range.
+  private func link(at point: CGPoint) -> (link: URL, extent: NSRange)? {
     guard isSelectable, !isEditable,
-      let range = editor.layout.character(at: textPoint(point))
-    else { return false }
-    guard let (run, start) = editor.text.run(at: range.lowerBound) else { return false }
+      let range = editor.layout.character(at: textPoint(point)),
+      let (run, start) = editor.text.run(at: range.lowerBound)
+    else { return nil }
     let value = run.attributes[.link]
-    let extent = NSRange(location: start, length: run.length)
     guard let link = value as? URL ?? (value as? String).flatMap({ URL(string: $0) }) else {
-      return false
+      return nil
     }
+    return (link, NSRange(location: start, length: run.length))
+  }
+
+  func cursor(at point: CGPoint) -> HostCursor {
+    if link(at: point) != nil { return .pointingHand }
+    return canBecomeFirstResponder ? .text : .arrow
+  }
+
+  func handleTap(at point: CGPoint) -> Bool {
+    guard let (link, extent) = link(at: point) else { return false }
     let opens =
       delegate?.textView(
         self, shouldInteractWith: link, in: extent, interaction: .invokeDefaultAction) ?? true
