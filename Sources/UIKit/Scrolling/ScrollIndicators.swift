@@ -10,6 +10,8 @@ import QuartzCore
   let vertical = ScrollIndicatorLayer()
   let horizontal = ScrollIndicatorLayer()
   private(set) var isShown = false
+  /// How far the vertical thumb has come, where that is not what offset and extent say.
+  private var progress: ScrollProgress?
   private let timer = DelayTimer()
 
   init(in scrollView: UIScrollView) {
@@ -33,10 +35,30 @@ import QuartzCore
     timer.cancel()
     guard !isShown else { return }
     isShown = true
+    progress = nil
     for layer in [vertical, horizontal] {
       layer.removeAllAnimations()
       layer.opacity = 1
     }
+  }
+
+  /// Lets the thumb show what offset and extent say, since the content changed.
+  func forgetProgress() { progress = nil }
+
+  /// The content moved with its offset, so that nothing is to be seen of it.
+  func shiftProgress(by delta: Double) { progress?.shift(by: delta) }
+
+  /// What a vertical thumb shows of content whose extent becomes known only on the way.
+  ///
+  /// - Parameters:
+  ///   - offset: How far the viewport is from the start of the content, in points.
+  ///   - extent: How far it can go.
+  /// - Returns: The offset and extent that the thumb is drawn for.
+  func steady(offset: Double, extent: Double) -> (offset: Double, extent: Double) {
+    var progress = progress ?? ScrollProgress(offset: offset, extent: extent)
+    progress.move(to: offset, extent: extent)
+    self.progress = progress
+    return progress.shown(offset: offset, extent: extent)
   }
 
   func hideSoon(after delay: Double) {
@@ -124,10 +146,14 @@ extension UIScrollView {
     let inset = trackInset(verticalScrollIndicatorInsets)
     let isHorizontalShown =
       showsHorizontalScrollIndicator && limits.x.upperBound > limits.x.lowerBound
+    var shown = (offset: Double(contentOffset.y) - limits.y.lowerBound, extent: extent)
+    if learnsExtentOnTheWay, let indicators {
+      shown = indicators.steady(offset: shown.offset, extent: shown.extent)
+    }
     guard
       let thumb = ScrollIndicatorGeometry(
-        viewport: bounds.height, content: extent + bounds.height,
-        offset: contentOffset.y - limits.y.lowerBound, leading: inset.top,
+        viewport: bounds.height, content: shown.extent + bounds.height,
+        offset: shown.offset, leading: inset.top,
         trailing: inset.bottom + (isHorizontalShown ? cornerRoom : 0))
     else { return nil }
     let x =

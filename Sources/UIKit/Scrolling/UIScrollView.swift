@@ -326,6 +326,9 @@
   /// window, before the content moves by it.
   func takeFirst(_ step: ScrollStep, at location: CGPoint) -> ScrollStep { step }
 
+  /// Whether the size of the content becomes known only as it is scrolled through.
+  package var learnsExtentOnTheWay: Bool { false }
+
   /// Called when an animation of the content offset is over, before the delegate hears of it.
   package func scrollingAnimationDidEnd() {}
 
@@ -337,6 +340,7 @@
     shiftMovement(by: delta)
     let origin = roundToPixels(
       CGPoint(x: bounds.origin.x + delta.x, y: bounds.origin.y + delta.y))
+    indicators?.shiftProgress(by: Double(origin.y - bounds.origin.y))
     super.bounds = CGRect(origin: origin, size: bounds.size)
     layoutIndicators()
     refreshControl?.scrollViewDidMove(self)

@@ -62,6 +62,38 @@ import XCTest
     }
   }
 
+  func testReloadFromEverywhereEndsEveryFrame() async {
+    final class Delegate: NSObject, UITableViewDelegate {
+      var reloads = 0
+      private func reload(_ view: UIScrollView) {
+        reloads += 1
+        (view as? UITableView)?.reloadData()
+      }
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { reload(scrollView) }
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        reload(tableView)
+        return 44
+      }
+      func tableView(
+        _ tableView: UITableView, willDisplay cell: UITableViewCell,
+        forRowAt indexPath: IndexPath
+      ) { reload(tableView) }
+    }
+    for estimate in [UITableView.automaticDimension, 0] {
+      let delegate = Delegate()
+      let screen = TableScreen([100], delegate: delegate) { table, _ in
+        table.estimatedRowHeight = estimate
+      }
+      for y in stride(from: 0.0, to: 1000, by: 130) {
+        delegate.reloads = 0
+        screen.scroll(to: y)
+        XCTAssertLessThan(delegate.reloads, 20_000)
+        XCTAssertEqual(screen.table.contentOffset.y, y)
+        XCTAssertEqual(screen.visible.first, "0.\(Int(y) / 44)")
+      }
+    }
+  }
+
   func testScrollToRowFromWillDisplay() async {
     final class Delegate: NSObject, UITableViewDelegate {
       var isDone = false

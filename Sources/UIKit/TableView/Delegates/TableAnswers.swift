@@ -24,6 +24,9 @@ import Foundation
   /// Whether footers can only come from titles.
   var leavesOutFooterViews: Bool { leftOut.contains(.footerView) }
 
+  /// Whether the delegate gives heights of rows, as far as that is known.
+  var givesRowHeights: Bool { !leftOut.contains(.rowHeight) }
+
   /// Whether the delegate gives heights of headers or footers, as far as that is known.
   func givesHeights(of part: SectionPart) -> Bool {
     !leftOut.contains(part == .header ? .headerHeight : .footerHeight)

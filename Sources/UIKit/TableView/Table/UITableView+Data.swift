@@ -15,6 +15,7 @@ extension UITableView {
   func setNeedsReload() {
     answers = TableAnswers()
     needsReload = true
+    keepsHeightsInReload = false
     setNeedsLayout()
   }
 
@@ -58,7 +59,7 @@ extension UITableView {
 
   /// Asks the data source if something changed that makes old answers worthless.
   func loadDataIfNeeded() {
-    if needsReload && !isUpdating { loadData(keepingHeights: false) }
+    if needsReload && !isUpdating { loadData(keepingHeights: keepsHeightsInReload) }
   }
 
   /// Asks for everything anew: now, or once the work on cells that is going on is done.
@@ -66,7 +67,10 @@ extension UITableView {
     if batch != nil {
       batch?.loadsAnew = true
     } else if isUpdating {
-      askedMeanwhile.append { [unowned self] in reloadData() }
+      // In the next layout pass; a delegate that always asks for it again must not keep the table
+      // from showing anything.
+      needsReload = true
+      keepsHeightsInReload = true
     } else {
       loadData(keepingHeights: true)
     }
@@ -91,6 +95,8 @@ extension UITableView {
     prefetcher.reset()
     needsReload = false
     needsPlacement = true
+    asksHeightsAgain = false
+    indicators?.forgetProgress()
 
     let old = geometry
     let counts = askForCounts()

@@ -10,7 +10,9 @@ extension UITableView {
   func makeRow(_ position: RowPosition, at index: Int) -> Bool {
     // Changes that wait mean that the data is ahead of what is shown.
     guard waitingBatches.isEmpty else { return false }
-    if !geometry.isMeasured(position), let height = givenHeight(ofRow: position) {
+    if asksHeightsAgain || !geometry.isMeasured(position),
+      let height = givenHeight(ofRow: position)
+    {
       setHeight(height, ofRow: position)
       if height == 0 { return true }
     }

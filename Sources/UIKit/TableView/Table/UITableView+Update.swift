@@ -20,7 +20,7 @@ extension UITableView {
   }
 
   func updateCells() {
-    if needsReload { loadData(keepingHeights: false) }
+    if needsReload { loadData(keepingHeights: keepsHeightsInReload) }
     isUpdating = true
     defer { isUpdating = false }
     noteSize()

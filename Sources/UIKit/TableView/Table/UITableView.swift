@@ -308,6 +308,11 @@ open class UITableView: UIScrollView {
   var askedMeanwhile: [() -> Void] = []
   /// What in sight may want another height.
   var invalidatedSizes: [UIView] = []
+  /// Whether the heights that are known are the guesses when the data is loaded anew.
+  var keepsHeightsInReload = false
+  /// Whether the delegate is asked for the heights of rows that come in sight even where they are
+  /// known, since a batch may have changed them.
+  var asksHeightsAgain = false
   /// What must stay in place in the next layout pass; captured before heights changed.
   var pendingAnchor: (anchor: TableAnchor, offset: CGPoint)?
 
@@ -696,4 +701,8 @@ open class UITableView: UIScrollView {
   }
 
   package override var takesKeysWithoutFocus: Bool { true }
+
+  package override var learnsExtentOnTheWay: Bool {
+    if case .measured = rowHeightRule { true } else { false }
+  }
 }

@@ -83,6 +83,8 @@ extension UITableView {
     for row in reconfigured { reconfigure(row) }
     measureStayingCells()
     existingRowAnimator?.moveRows(by: map)
+    if case .measured = rowHeightRule { asksHeightsAgain = answers.givesRowHeights }
+    if !batch.plan.isEmpty { indicators?.forgetProgress() }
     needsPlacement = true
     pendingAnchor = (self.anchor(anchor), bounds.origin)
   }

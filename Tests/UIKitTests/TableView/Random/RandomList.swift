@@ -28,7 +28,7 @@ import UIKit
     sections = (0..<count).map { _ in section(&dice) }
   }
 
-  private mutating func section(_ dice: inout Dice) -> Section {
+  mutating func section(_ dice: inout Dice) -> Section {
     let count = dice.once(in: 6) ? 0 : dice.once(in: 3) ? dice.roll(30...80) : dice.roll(1...15)
     return Section(
       rows: (0..<count).map { _ in row(&dice) },
@@ -36,7 +36,7 @@ import UIKit
       footer: dice.once(in: 2) ? nil : dice.roll(10...50))
   }
 
-  private mutating func row(_ dice: inout Dice) -> Row {
+  mutating func row(_ dice: inout Dice) -> Row {
     lastID += 1
     return Row(
       id: lastID, height: CGFloat(dice.once(in: 10) ? dice.roll(1...8) : dice.roll(20...160)))
@@ -102,6 +102,8 @@ final class ModelSectionView: UITableViewHeaderFooterView {
 @MainActor class RandomList: NSObject, UITableViewDataSource {
   var model = ListModel()
   var asked: [IndexPath] = []
+  /// How many times more each cell was about to be shown than taken away.
+  var displayed: [ObjectIdentifier: Int] = [:]
 
   /// A height that depends on the width and on the text size, as that of text does.
   static func height(
@@ -124,6 +126,21 @@ final class ModelSectionView: UITableViewHeaderFooterView {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     (cell as? ModelCell)?.row = model[indexPath]
     return cell
+  }
+
+  // The subclasses say that they are delegates, so these are heard.
+
+  func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    displayed[ObjectIdentifier(cell), default: 0] += 1
+  }
+
+  func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {
+    displayed[ObjectIdentifier(cell), default: 0] -= 1
   }
 
   /// Whether headers and footers are titles.

@@ -37,7 +37,7 @@ extension RandomTableRun {
       row: dice.roll(0...list.model.sections[section].rows.count - 1), section: section)
   }
 
-  private func anyPoint() -> CGPoint {
+  func anyPoint() -> CGPoint {
     CGPoint(
       x: dice.roll(20...Int(table.bounds.width) - 20),
       y: dice.roll(5...Int(table.bounds.height) - 5))

@@ -3,7 +3,7 @@ import XCTest
 
 /// One random run: a table on a screen, driven as chance says and compared with the model after
 /// every step.
-@MainActor final class RandomTableRun {
+@MainActor class RandomTableRun {
   let list: RandomList
   let table: UITableView
   let driver: AppDriver
@@ -16,6 +16,8 @@ import XCTest
   /// The rows that are meant to be selected; nil where it is not known.
   var selected: Set<IndexPath>? = []
   private var mostVisible = 0
+  /// Whether cells may be on their way out.
+  var isAnimating = false
 
   init(
     _ name: String, seed: UInt64, list: RandomList, delegate: any UITableViewDelegate,
@@ -53,6 +55,9 @@ import XCTest
   }
 
   func note(_ what: String) { log.append(what) }
+
+  /// How many cells may live where no more than some were in sight.
+  func aliveLimit(_ mostVisible: Int) -> Int { 2 * mostVisible + 4 }
 
   func fail(_ what: String) {
     failures += 1
@@ -193,11 +198,18 @@ import XCTest
         }
       }
     }
+    if isAnimating { return }
     let shown = table.subviews.filter { $0 is UITableViewCell && !$0.isHidden }.count
     expect(shown == cells.count, "\(shown) cells are shown for \(cells.count) rows")
+    let identifiers = Set(cells.map(ObjectIdentifier.init))
+    for (cell, count) in list.displayed where ModelCell.alive.contains(cell) {
+      expect(
+        count == (identifiers.contains(cell) ? 1 : 0),
+        "a cell was shown \(count) times more than taken away")
+    }
     // Between the moments that are checked more may be in sight.
     expect(
-      ModelCell.alive.count <= 2 * mostVisible + 4,
+      ModelCell.alive.count <= aliveLimit(mostVisible),
       "\(ModelCell.alive.count) cells live, at most \(mostVisible) were in sight")
   }
 

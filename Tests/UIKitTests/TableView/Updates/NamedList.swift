@@ -188,3 +188,11 @@ final class TallList: NamedRows, UITableViewDelegate {
     }
   }
 }
+
+/// Scrolls a table of three rows to its eighth.
+@MainActor func scrollBeyondTheEnd() {
+  let list = NamedList([["a", "b", "c"]])
+  let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+  table.dataSource = list
+  table.scrollToRow(at: IndexPath(row: 7, section: 0), at: .top, animated: false)
+}

@@ -1,0 +1,240 @@
+import UIKitTesting
+import XCTest
+
+/// A random run with batches of changes between whatever else happens to a table.
+///
+/// After each step the table must be what the model says (`RandomTableRun.check`), and what a fresh
+/// table shows that is given the same data. What has yet to come (editing, say) joins as a step.
+@MainActor final class OracleRun: RandomTableRun {
+  private let makeFresh: () -> (table: UITableView, list: RandomList)
+  private var faults: [String] = []
+
+  /// - Parameter setUp: Changes a table before it gets its data.
+  init<List: RandomList & UITableViewDelegate>(
+    _ name: String, seed: UInt64, make: @escaping () -> List,
+    setUp: @escaping (UITableView) -> Void
+  ) {
+    var style = UITableView.Style.plain
+    makeFresh = {
+      let list = make()
+      let table = UITableView(frame: .zero, style: style)
+      table.register(ModelCell.self, forCellReuseIdentifier: "row")
+      setUp(table)
+      table.delegate = list
+      return (table, list)
+    }
+    let list = make()
+    super.init(name, seed: seed, list: list, delegate: list) { table in
+      style = table.style
+      setUp(table)
+      table.allowsMultipleSelection = false
+    }
+    UITableView.faultListener = { [unowned self] in faults.append($0) }
+  }
+
+  isolated deinit { UITableView.faultListener = nil }
+
+  // Cells on their way out, and those that come meanwhile.
+  override func aliveLimit(_ mostVisible: Int) -> Int { 4 * mostVisible + 8 }
+
+  func oracleStep() {
+    switch dice.roll(0...9) {
+    case 0...3: step()
+    case 4...6: batch()
+    case 7: batchesInARow()
+    case 8: batchInFlight()
+    default: wrongBatch()
+    }
+    isAnimating = false
+    driver.settle()
+    check()
+    compareWithFreshTable()
+    let told = faults
+    expect(told.isEmpty, "told of mistakes that are none: \(told)")
+    faults = []
+  }
+
+  // MARK: Batches
+
+  private func batch() {
+    make(OracleBatch(list.model, &dice))
+    if dice.once(in: 2) {
+      driver.advance(frames: dice.roll(1...12))
+      check(atRest: false)
+    }
+  }
+
+  private func batchesInARow() {
+    for _ in 0..<dice.roll(2...4) {
+      make(OracleBatch(list.model, &dice))
+      driver.advance(frames: dice.roll(0...10))
+      if dice.once(in: 4) {
+        note("scroll")
+        driver.wheel(notches: CGFloat(dice.roll(-4...4)), at: anyPoint())
+        driver.advance(frames: 1)
+      }
+    }
+  }
+
+  private func batchInFlight() {
+    let (start, end) = (anyPoint(), anyPoint())
+    note("fling(from: \(start), to: \(end))")
+    driver.fling(from: start, to: end)
+    if abs(end.y - start.y) < 30 { selected = nil }
+    driver.advance(frames: dice.roll(0...6))
+    layOut()
+    check(atRest: false)
+    let wasFlying = table.isDecelerating && limits.contains(table.contentOffset.y)
+    make(OracleBatch(list.model, &dice))
+    expect(
+      !wasFlying || table.isDecelerating || isAtAnEnd, "the batch ended the fling")
+    driver.advance(frames: dice.roll(1...6))
+    check(atRest: false)
+  }
+
+  /// Makes a batch, and follows selection and place through it.
+  private func make(_ batch: OracleBatch) {
+    note("batch: \(batch.text.joined(separator: ", "))")
+    layOut()
+    let old = topRow
+    let oldID = old.flatMap { list.model[$0.path]?.id }
+    let wasAtTop = table.contentOffset.y <= limits.lowerBound + 0.5
+    let wasInside = limits.contains(table.contentOffset.y)
+    let chosen = Set((table.indexPathsForSelectedRows ?? []).compactMap { list.model[$0]?.id })
+      .subtracting(batch.renewed)
+    describe(batch)
+    isAnimating = true
+
+    var paths: [Int: IndexPath] = [:]
+    for (section, content) in list.model.sections.enumerated() {
+      for (row, content) in content.rows.enumerated() {
+        paths[content.id] = IndexPath(row: row, section: section)
+      }
+    }
+    selected = Set(chosen.compactMap { paths[$0] })
+    check(atRest: false)
+    // The row that lies across the top edge stays, if the batch leaves it where it is.
+    guard let old, let oldID, old.y <= 0, !wasAtTop, wasInside, !isAtAnEnd,
+      !batch.moved.contains(oldID), !batch.renewed.contains(oldID), let path = paths[oldID]
+    else { return }
+    let y = screenY(path)
+    expect(abs(y - old.y) <= 0.51, "row \(path) at the top moved from \(old.y) to \(y)")
+  }
+
+  private func describe(_ batch: OracleBatch) {
+    switch dice.roll(0...3) {
+    case 0:
+      list.model = batch.model
+      table.beginUpdates()
+      for (index, call) in batch.calls.enumerated() {
+        if index == 1 { table.beginUpdates() }
+        call(table)
+        if index == 1 { table.endUpdates() }
+      }
+      table.endUpdates()
+    case 1:
+      UIView.performWithoutAnimation {
+        table.performBatchUpdates { [self] in
+          for call in batch.calls { call(table) }
+          list.model = batch.model
+        }
+      }
+    default:
+      table.performBatchUpdates { [self] in
+        list.model = batch.model
+        for call in batch.calls { call(table) }
+      }
+    }
+    expect(!table.hasUncommittedUpdates, "the batch is still open")
+  }
+
+  private func wrongBatch() {
+    var batch = OracleBatch(list.model, &dice)
+    guard dice.once(in: 2), let sentence = batch.spoil() else {
+      make(batch)
+      return
+    }
+    note("wrong batch: \(batch.text.joined(separator: ", "))")
+    faults = []
+    table.performBatchUpdates { [self] in
+      list.model = batch.model
+      for call in batch.calls { call(table) }
+    }
+    let told = faults
+    expect(
+      told.count == 1 && told[0].hasPrefix(sentence), "told \(told), not \(sentence)")
+    faults = []
+    selected = []
+  }
+
+  // MARK: A fresh table
+
+  /// Compares with a table that is given the same data from the start, scrolled to the same place.
+  private func compareWithFreshTable() {
+    let (fresh, freshList) = makeFresh()
+    freshList.model = list.model
+    fresh.frame = table.frame
+    fresh.contentInset = table.contentInset
+    for keyPath in [\UITableView.tableHeaderView, \UITableView.tableFooterView] {
+      guard let view = table[keyPath: keyPath] else { continue }
+      fresh[keyPath: keyPath] = UIView(frame: view.frame)
+    }
+    fresh.dataSource = freshList
+    table.superview?.insertSubview(fresh, belowSubview: table)
+    defer { fresh.removeFromSuperview() }
+    let selection = table.indexPathsForSelectedRows ?? []
+    UIView.performWithoutAnimation {
+      fresh.layoutIfNeeded()
+      for path in selection {
+        fresh.selectRow(at: path, animated: false, scrollPosition: .none)
+      }
+      // First near the place, so that what is around it is measured, then to the same distance.
+      if let first = table.indexPathsForVisibleRows?.first {
+        fresh.scrollToRow(at: first, at: .top, animated: false)
+        for _ in 0..<3 {
+          let distance = table.rectForRow(at: first).minY - table.contentOffset.y
+          fresh.contentOffset.y = fresh.rectForRow(at: first).minY - distance
+          fresh.layoutIfNeeded()
+        }
+      } else {
+        fresh.contentOffset.y = table.contentOffset.y
+        fresh.layoutIfNeeded()
+      }
+    }
+    compare(fresh)
+  }
+
+  private func compare(_ fresh: UITableView) {
+    expect(
+      fresh.indexPathsForVisibleRows == table.indexPathsForVisibleRows,
+      "in sight are \(table.indexPathsForVisibleRows ?? []), of a fresh table "
+        + "\(fresh.indexPathsForVisibleRows ?? [])")
+    expect(
+      fresh.indexPathsForSelectedRows == table.indexPathsForSelectedRows,
+      "selected are \(table.indexPathsForSelectedRows ?? []), of a fresh table "
+        + "\(fresh.indexPathsForSelectedRows ?? [])")
+    for (cell, other) in zip(table.visibleCells, fresh.visibleCells) {
+      let frame = cell.frame.offsetBy(dx: 0, dy: -table.contentOffset.y)
+      let otherFrame = other.frame.offsetBy(dx: 0, dy: -fresh.contentOffset.y)
+      expect(
+        abs(frame.minY - otherFrame.minY) <= 0.51 && frame.size == otherFrame.size
+          && frame.minX == otherFrame.minX, "a cell is at \(frame), of a fresh table \(otherFrame)")
+      expect(
+        cell.isSelected == other.isSelected && cell.isHighlighted == other.isHighlighted,
+        "a cell looks selected otherwise than that of a fresh table")
+      let seen = cell.layer.presentation()
+      expect(
+        seen?.frame == cell.frame && seen?.opacity == 1,
+        "a cell is seen at \(seen?.frame ?? .null) and not at \(cell.frame)")
+    }
+    guard isHeightKnown else { return }
+    expect(
+      abs(fresh.contentSize.height - table.contentSize.height) < 0.01,
+      "content is \(table.contentSize.height) high, of a fresh table \(fresh.contentSize.height)")
+  }
+
+  /// Whether all heights are known before rows are shown.
+  private var isHeightKnown: Bool {
+    list is GivenHeightsList && table.estimatedRowHeight == 0
+  }
+}
