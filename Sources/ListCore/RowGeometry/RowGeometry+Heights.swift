@@ -81,6 +81,25 @@ extension RowGeometry {
     replaceRows(row..<row + 1, inSection: position.section, with: [run])
   }
 
+  /// Makes guesses of the heights of all headers, of all footers, or of both. They keep the heights
+  /// that they have; a header or footer without height stays as it is.
+  ///
+  /// - Complexity: O(*n*)
+  public mutating func invalidateSectionHeights(headers: Bool, footers: Bool) {
+    var pieces: [RunTree.Piece] = []
+    pieces.reserveCapacity(tree.pieceCount)
+    var marks = 0
+    tree.forEachPiece { piece in
+      var piece = piece
+      if piece.isMark {
+        if piece.height > 0, marks % 2 == 0 ? headers : footers { piece.isEstimated = true }
+        marks += 1
+      }
+      pieces.append(piece)
+    }
+    tree.rebuild(pieces)
+  }
+
   /// Makes the tree anew, with every run changed by `change`.
   private mutating func rebuild(_ change: (inout RunTree.Piece) -> Void) {
     var pieces: [RunTree.Piece] = []

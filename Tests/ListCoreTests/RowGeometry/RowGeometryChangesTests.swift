@@ -198,4 +198,21 @@ final class RowGeometryChangesTests: XCTestCase {
     XCTAssertEqual(geometry.totalHeight, 44_021_656.25)
     XCTAssertEqual(geometry.spanForRow(at: row(0, 999_999)).y, 44_021_612.234375)
   }
+
+  func testHeadersAndFootersBecomeGuesses() throws {
+    var geometry = RowGeometry(sections: [
+      .init(rowCount: 2, rowHeight: 44, isEstimated: false, header: 28, footer: 10),
+      .init(rowCount: 2, rowHeight: 44, isEstimated: false, header: 0, footer: 0),
+    ])
+    geometry.invalidateSectionHeights(headers: true, footers: false)
+    XCTAssertFalse(geometry.isHeaderMeasured(inSection: 0))
+    XCTAssertTrue(geometry.isFooterMeasured(inSection: 0))
+    XCTAssertTrue(geometry.isHeaderMeasured(inSection: 1), "there is none")
+    XCTAssertTrue(geometry.isMeasured(RowPosition(section: 0, row: 1)))
+    XCTAssertEqual(geometry.spanForHeader(inSection: 0).height, 28)
+    geometry.invalidateSectionHeights(headers: false, footers: true)
+    XCTAssertFalse(geometry.isFooterMeasured(inSection: 0))
+    XCTAssertTrue(geometry.isFooterMeasured(inSection: 1))
+    try geometry._checkInvariants()
+  }
 }

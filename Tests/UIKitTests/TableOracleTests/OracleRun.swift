@@ -218,7 +218,9 @@ import XCTest
       let otherFrame = other.frame.offsetBy(dx: 0, dy: -fresh.contentOffset.y)
       expect(
         abs(frame.minY - otherFrame.minY) <= 0.51 && frame.size == otherFrame.size
-          && frame.minX == otherFrame.minX, "a cell is at \(frame), of a fresh table \(otherFrame)")
+          && frame.minX == otherFrame.minX,
+        "a cell is at \(frame), of a fresh table \(otherFrame); headers and footers are at "
+          + "\(sections(of: table)), of a fresh table \(sections(of: fresh))")
       expect(
         cell.isSelected == other.isSelected && cell.isHighlighted == other.isHighlighted,
         "a cell looks selected otherwise than that of a fresh table")
@@ -231,6 +233,15 @@ import XCTest
     expect(
       abs(fresh.contentSize.height - table.contentSize.height) < 0.01,
       "content is \(table.contentSize.height) high, of a fresh table \(fresh.contentSize.height)")
+  }
+
+  /// Headers and footers of a table, to be read when something fails.
+  private func sections(of table: UITableView) -> String {
+    (0..<table.numberOfSections).map { section in
+      let header = table.rectForHeader(inSection: section)
+      let footer = table.rectForFooter(inSection: section)
+      return "\(header.minY)+\(header.height) \(footer.minY)+\(footer.height)"
+    }.joined(separator: ", ")
   }
 
   /// Whether all heights are known before rows are shown.

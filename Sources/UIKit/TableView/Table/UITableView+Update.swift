@@ -123,10 +123,27 @@ extension UITableView {
     case .measured: geometry.invalidateHeights(estimate: nil)
     case .askedAtOnce: findHeightsAnew()
     }
-    for view in sectionViews where view.view != nil {
-      invalidate(view.part, inSection: view.section)
-    }
+    invalidateSectionHeights()
     setNeedsLayout()
+  }
+
+  /// Makes guesses of the heights of all headers and footers that content decides.
+  private func invalidateSectionHeights() {
+    func isAlwaysAutomatic(_ part: SectionPart) -> Bool {
+      !answers.givesHeights(of: part)
+        && (part == .header ? sectionHeaderHeight : sectionFooterHeight)
+          == UITableView.automaticDimension
+    }
+    let (headers, footers) = (isAlwaysAutomatic(.header), isAlwaysAutomatic(.footer))
+    if headers || footers {
+      geometry.invalidateSectionHeights(headers: headers, footers: footers)
+    }
+    for part in [SectionPart.header, .footer] where part == .header ? !headers : !footers {
+      for section in 0..<geometry.numberOfSections
+      where sectionHeight(of: part, inSection: section) > 0 {
+        invalidate(part, inSection: section)
+      }
+    }
   }
 
   // MARK: Rows
