@@ -231,7 +231,9 @@ open class UITableViewHeaderFooterView: UIView {
     var color: UIColor?
 
     @MainActor mutating func apply(font: UIFont, color: UIColor, to label: UILabel) {
-      if self.font == nil || label.font == self.font {
+      // The label adjusts the font that it was given to the text size.
+      let given = self.font?.adjusted(to: .effective(label.traitCollection))
+      if given == nil || label.font == self.font || label.font == given {
         label.font = font
         label.adjustsFontForContentSizeCategory = true
       }
