@@ -126,6 +126,11 @@ import Foundation
     var factor: CGFloat = 1
     if most.width > 0 { factor = min(factor, most.width / size.width) }
     if most.height > 0 { factor = min(factor, most.height / size.height) }
+    let hasVeryLargeText = view.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    if hasVeryLargeText, view.content.image?.isSymbolImage == true, let label = view.textLabel {
+      // Beside its line a symbol is no higher than that.
+      factor = min(factor, label.font.lineHeight / size.height)
+    }
     return CGSize(width: size.width * factor, height: size.height * factor)
   }
 

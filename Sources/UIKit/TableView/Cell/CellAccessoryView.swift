@@ -42,7 +42,20 @@ final class CellAccessoryView: UIView {
 
   private var hasButton: Bool { type == .detailButton || type == .detailDisclosureButton }
 
+  /// How much larger than usual everything is, along with the text of the cell.
+  private var factor: CGFloat {
+    let body = UIFontMetrics(forTextStyle: .body)
+    return min(max(body.scaledValue(for: 1, compatibleWith: traitCollection), 1), 2)
+  }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let usual = usualSize
+    let factor = factor
+    return CGSize(
+      width: (usual.width * factor).rounded(), height: (usual.height * factor).rounded())
+  }
+
+  private var usualSize: CGSize {
     switch type {
     case .none: .zero
     case .disclosureIndicator: Self.chevron
@@ -63,17 +76,21 @@ final class CellAccessoryView: UIView {
     }
     context.setLineCap(.round)
     context.setLineJoin(.round)
+    let factor = factor
+    context.scaleBy(x: factor, y: factor)
+    let room = CGRect(
+      x: 0, y: 0, width: bounds.width / factor, height: bounds.height / factor)
     switch type {
     case .none: break
-    case .disclosureIndicator: drawChevron(context, in: bounds)
-    case .checkmark: drawCheckmark(context)
-    case .detailButton: drawButton(context)
+    case .disclosureIndicator: drawChevron(context, in: room)
+    case .checkmark: drawCheckmark(context, in: room)
+    case .detailButton: drawButton(context, in: room)
     case .detailDisclosureButton:
-      drawButton(context)
+      drawButton(context, in: room)
       drawChevron(
         context,
         in: CGRect(
-          x: bounds.width - Self.chevron.width, y: (bounds.height - Self.chevron.height) / 2,
+          x: room.width - Self.chevron.width, y: (room.height - Self.chevron.height) / 2,
           width: Self.chevron.width, height: Self.chevron.height))
     }
   }
@@ -88,8 +105,8 @@ final class CellAccessoryView: UIView {
     context.strokePath()
   }
 
-  private func drawCheckmark(_ context: CGContext) {
-    let box = bounds.insetBy(dx: 1.25, dy: 1.25)
+  private func drawCheckmark(_ context: CGContext, in rect: CGRect) {
+    let box = rect.insetBy(dx: 1.25, dy: 1.25)
     context.setStrokeColor(tintColor.cgColor)
     context.setLineWidth(2)
     context.move(to: CGPoint(x: box.minX, y: box.minY + box.height * 0.58))
@@ -99,10 +116,10 @@ final class CellAccessoryView: UIView {
   }
 
   /// A circle with an i in it.
-  private func drawButton(_ context: CGContext) {
+  private func drawButton(_ context: CGContext, in rect: CGRect) {
     let color = isPressed ? tintColor.withAlphaComponent(0.3) : tintColor
     let circle = CGRect(
-      x: 0, y: (bounds.height - Self.button) / 2, width: Self.button, height: Self.button)
+      x: 0, y: (rect.height - Self.button) / 2, width: Self.button, height: Self.button)
     context.setStrokeColor((color ?? .tintColor).cgColor)
     context.setFillColor((color ?? .tintColor).cgColor)
     context.setLineWidth(1.5)
@@ -120,13 +137,20 @@ final class CellAccessoryView: UIView {
     setNeedsDisplay()
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsDisplay()
+    superview?.setNeedsLayout()
+  }
+
   // MARK: Taps
 
   /// A finger is wider than the button.
   private var buttonArea: CGRect {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let x = isMirrored ? bounds.width - Self.button : 0
-    return CGRect(x: x, y: 0, width: Self.button, height: bounds.height).insetBy(dx: -11, dy: -11)
+    let width = Self.button * factor
+    let x = isMirrored ? bounds.width - width : 0
+    return CGRect(x: x, y: 0, width: width, height: bounds.height).insetBy(dx: -11, dy: -11)
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
