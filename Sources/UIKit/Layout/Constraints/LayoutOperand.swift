@@ -30,6 +30,9 @@
   /// Whether it turns to the other side where one reads from right to left.
   var followsReading: Bool { attribute.followsReading || endAttribute.followsReading }
 
+  /// Whether a line that text stands on has to do with it.
+  var isBaseline: Bool { attribute.isBaseline || endAttribute.isBaseline }
+
   /// Whether what it names is gone.
   var isGone: Bool { state?.view == nil || isDistance && endState?.view == nil }
 

@@ -21,6 +21,9 @@ import LayoutSolver
   private var storedPriority = UILayoutPriority.required
   /// Where the constant is taken from the system's spacing, how many times that it is.
 
+  /// Whether it is about a line of text, which is elsewhere when the text is another one.
+  let hasBaseline: Bool
+
   /// A name that messages about conflicts use.
   open var identifier: String?
   /// Whether it is kept with a nib; there are none, and nothing depends on it.
@@ -44,6 +47,7 @@ import LayoutSolver
     self.second = second
     self.multiplier = multiplier
     storedConstant = constant
+    hasBaseline = first.isBaseline || second?.isBaseline == true
     super.init()
   }
 

@@ -143,12 +143,6 @@ extension NSLayoutConstraint {
     case .greaterThanOrEqual: (0, strength)
     }
   }
-
-  /// Whether it is about a line of text, which is elsewhere when the text is another one.
-  var hasBaseline: Bool {
-    first.attribute.isBaseline || first.endAttribute.isBaseline
-      || second?.attribute.isBaseline == true || second?.endAttribute.isBaseline == true
-  }
 }
 
 extension NSLayoutConstraint.Attribute {

@@ -174,6 +174,7 @@ import LayoutSolver
   /// root itself is about to lay out.
   func prepareLayout() {
     guard let rootView else { return }
+    scale = rootView.layer.contentsScale
     updateConstraints()
     isLayingOutRoot = true
     let size = rootView.bounds.size
@@ -203,6 +204,7 @@ import LayoutSolver
       priority == .required
         ? .fixed(length) : .wanted(length, priority: max(priority.rawValue, 1))
     }
+    scale = rootView?.layer.contentsScale ?? 1
     updateConstraints()
     solve(width: extent(target.width, horizontal), height: extent(target.height, vertical))
     // The next layout is for the real size again.
@@ -222,8 +224,8 @@ import LayoutSolver
     return CGSize(width: rounded(size.width), height: rounded(size.height))
   }
 
-  /// Pixels per point.
-  var scale: CGFloat { rootView?.layer.contentsScale ?? 1 }
+  /// Pixels per point, as they were when the root was last laid out or measured.
+  private(set) var scale: CGFloat = 1
 
   /// Solves for the size that was used last, if something is new.
   func solveIfNeeded() {
