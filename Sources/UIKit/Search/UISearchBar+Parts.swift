@@ -31,8 +31,11 @@ extension UISearchBar {
   // MARK: Layout
 
   private var fieldHeight: CGFloat { searchTextField.intrinsicContentSize.height }
+  private static let scopeHeight: CGFloat = 32
 
-  var naturalHeight: CGFloat { fieldHeight + 20 }
+  var naturalHeight: CGFloat {
+    fieldHeight + 20 + (isScopeShown && scopeControl != nil ? Self.scopeHeight + 12 : 0)
+  }
 
   func layOut() {
     background.frame = bounds
@@ -58,6 +61,11 @@ extension UISearchBar {
     place(
       searchTextField, CGRect(x: start, y: y, width: max(0, end - start), height: fieldHeight))
     place(cancelButton, CGRect(x: cancelX, y: y, width: cancel.width, height: fieldHeight))
+    if let scopeControl {
+      scopeControl.frame = CGRect(
+        x: margins.left, y: y + fieldHeight + 10,
+        width: max(0, bounds.width - margins.left - margins.right), height: Self.scopeHeight)
+    }
   }
 
   func showCancel(_ isShown: Bool, animated: Bool) {
@@ -78,6 +86,52 @@ extension UISearchBar {
     } else {
       changes()
     }
+  }
+
+  // MARK: Scopes
+
+  func scopesDidChange() {
+    scopeControl?.removeFromSuperview()
+    scopeControl = nil
+    if let titles = scopeButtonTitles, !titles.isEmpty {
+      let control = UISegmentedControl(items: titles)
+      control.selectedSegmentIndex = min(selectedScopeButtonIndex, titles.count - 1)
+      control.addAction(
+        UIAction { [weak self] _ in self?.scopeWasChosen() }, for: .valueChanged)
+      control.alpha = isScopeShown ? 1 : 0
+      addSubview(control)
+      scopeControl = control
+    }
+    heightDidChange()
+  }
+
+  func showScopes(_ isShown: Bool, animated: Bool) {
+    guard isShown != isScopeShown else { return }
+    isScopeShown = isShown
+    change(animated: animated) { [self] in
+      scopeControl?.alpha = isShown ? 1 : 0
+      heightDidChange()
+      layoutIfNeeded()
+    }
+  }
+
+  /// A bar that has a height gets the one that it needs now, as a table's header it is measured
+  /// again.
+  private func heightDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    guard bounds.height > 0, bounds.height != naturalHeight else { return }
+    frame.size.height = naturalHeight
+    if let table = superview as? UITableView, table.tableHeaderView === self {
+      table.tableHeaderView = self
+    }
+  }
+
+  private func scopeWasChosen() {
+    guard let index = scopeControl?.selectedSegmentIndex else { return }
+    selectedScopeButtonIndex = index
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
+    controller?.searchTextDidChange()
   }
 
   // MARK: What happens

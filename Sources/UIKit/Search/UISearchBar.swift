@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A bar with a text field for searching, and if wanted a cancel button.
+/// A bar with a text field for searching, and if wanted a cancel button and a choice of scopes.
 ///
 /// It is often a table's header:
 ///
@@ -11,8 +11,8 @@ import Foundation
 ///     bar.sizeToFit()
 ///     tableView.tableHeaderView = bar
 ///
-/// Escape does what the cancel button does, while there is one, and else deletes the text. Scopes,
-/// bookmark and results buttons, a prompt, and images for parts of the bar do not exist here.
+/// Escape does what the cancel button does, while there is one, and else deletes the text. Bookmark
+/// and results buttons, a prompt, and images for parts of the bar do not exist here.
 @MainActor open class UISearchBar: UIView, UITextInputTraits {
   /// The field that the text is in.
   public let searchTextField = UISearchTextField()
@@ -23,6 +23,8 @@ import Foundation
   let cancelButton = UIButton(type: .system)
   let background = SearchBarBackground()
   var isCancelShown = false
+  var isScopeShown = false
+  var scopeControl: UISegmentedControl?
 
   /// Makes a bar. `frame` is in points in the superview's coordinates; 56 is the usual height.
   public override init(frame: CGRect) {
@@ -82,6 +84,27 @@ import Foundation
   /// Shows or hides the cancel button; the text field makes room.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     showCancel(showsCancelButton, animated: animated)
+  }
+
+  /// The titles of the scopes; nil for none.
+  open var scopeButtonTitles: [String]? {
+    didSet { if scopeButtonTitles != oldValue { scopesDidChange() } }
+  }
+
+  /// The index of the scope that is chosen.
+  open var selectedScopeButtonIndex = 0 {
+    didSet { scopeControl?.selectedSegmentIndex = selectedScopeButtonIndex }
+  }
+
+  /// Whether the scopes are shown below the text field. `false` at first.
+  open var showsScopeBar: Bool {
+    get { isScopeShown }
+    set { setShowsScope(newValue, animated: false) }
+  }
+
+  /// Shows or hides the scopes; the bar's wanted height changes.
+  open func setShowsScope(_ show: Bool, animated animate: Bool) {
+    showScopes(show, animated: animate)
   }
 
   /// Whether the bar can be used.
@@ -158,7 +181,7 @@ import Foundation
 
   // MARK: Sizes and layout
 
-  /// 56 points high, more for larger text; as wide as there is room.
+  /// 56 points high, more for larger text and with scopes; as wide as there is room.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: naturalHeight)
   }

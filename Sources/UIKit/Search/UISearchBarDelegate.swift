@@ -20,6 +20,8 @@ import Foundation
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   /// The cancel button was pressed, or Escape.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// Another scope was chosen.
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 /// What a delegate need not say.
@@ -42,4 +44,8 @@ extension UISearchBarDelegate {
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   /// Does nothing.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing.
+  public func searchBar(
+    _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
+  ) {}
 }

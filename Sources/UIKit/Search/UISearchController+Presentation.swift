@@ -34,6 +34,9 @@ extension UISearchController {
     storedIsActive = true
     delegate?.willPresentSearchController(self)
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
+    if automaticallyShowsScopeBar, searchBar.scopeButtonTitles?.isEmpty == false {
+      searchBar.setShowsScope(true, animated: true)
+    }
     if focusing { searchBar.becomeFirstResponder() }
     updateOverlay()
     searchResultsUpdater?.updateSearchResults(for: self)
@@ -47,6 +50,7 @@ extension UISearchController {
     searchBar.searchTextField.text = ""
     searchBar.resignFirstResponder()
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
+    if automaticallyShowsScopeBar { searchBar.setShowsScope(false, animated: true) }
     updateOverlay()
     searchResultsUpdater?.updateSearchResults(for: self)
     delegate?.didDismissSearchController(self)

@@ -51,6 +51,8 @@ import Foundation
   }
   /// Whether the cancel button comes and goes with the search. `true` at first.
   open var automaticallyShowsCancelButton = true
+  /// Whether the scopes come and go with the search. `true` at first.
+  open var automaticallyShowsScopeBar = true
 
   var storedIsActive = false
   private var storedShowsResults = false

@@ -72,6 +72,9 @@ import XCTest
       return true
     }
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { log.append("search") }
+    func searchBar(
+      _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
+    ) { log.append("scope \(selectedScope)") }
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { log.append("cancel") }
   }
 
@@ -154,6 +157,25 @@ import XCTest
       list.log, ["cancel", "willDismiss", "shouldEnd", "didEnd", "update ", "didDismiss"])
     driver.settle()
     XCTAssertFalse(search.searchBar.showsCancelButton)
+  }
+
+  func testScopesComeWithTheSearchAndAreTold() async throws {
+    let (driver, list) = stage()
+    let search = try XCTUnwrap(list.search)
+    search.obscuresBackgroundDuringPresentation = false
+    search.searchBar.scopeButtonTitles = ["All", "Red", "Green"]
+    driver.settle()
+    XCTAssertEqual(list.bar.frame.height, 56)
+    driver.tap(search.searchBar.searchTextField)
+    driver.settle(limit: 1)
+    XCTAssertEqual(list.bar.frame.height, 100)
+    XCTAssertEqual(list.tableView.tableHeaderView?.frame.height, 100)
+    driver.tap(at: CGPoint(x: 160, y: 72))
+    XCTAssertEqual(search.searchBar.selectedScopeButtonIndex, 1)
+    XCTAssertEqual(list.log.suffix(2), ["scope 1", "update "])
+    search.isActive = false
+    driver.settle(limit: 1)
+    XCTAssertEqual(list.bar.frame.height, 56)
   }
 
   func testEscapeEndsASearchAndControlFBeginsOne() async throws {
