@@ -41,6 +41,7 @@ import Foundation
     if isHighlighted { state.insert(.highlighted) }
     if !isEnabled { state.insert(.disabled) }
     if isSelected { state.insert(.selected) }
+    if hasKeyFocus { state.insert(.focused) }
     return state
   }
 
@@ -182,6 +183,34 @@ import Foundation
   open func performPrimaryAction() {
     guard isEnabled, !showsMenuAsPrimaryAction || showMenu() == nil else { return }
     sendActions(for: .primaryActionTriggered)
+  }
+
+  // MARK: Keys
+
+  /// The frame round a control that keys go to.
+  var focusRing: UIView?
+
+  /// `true` only while the user goes from control to control by Tab.
+  open override var canBecomeFirstResponder: Bool { isEnabled && KeyFocus.isMoving }
+
+  /// Shows by a frame that keys go to the control.
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    let isFirst = super.becomeFirstResponder()
+    updateFocusRing()
+    return isFirst
+  }
+
+  /// Takes the frame away.
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    let isOver = super.resignFirstResponder()
+    updateFocusRing()
+    return isOver
+  }
+
+  /// Does for Space and Return what a tap does, and gives the keys away for Escape.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !handleFocusKey($0) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
   // MARK: Menu

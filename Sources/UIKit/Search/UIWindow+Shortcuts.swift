@@ -13,7 +13,9 @@ extension UIWindow {
       return focusSearch()
     }
     if key.keyCode == .keyboardTab, flags.isEmpty || flags == .shift {
-      return moveFocus(from: firstResponder as? UIView, forward: flags.isEmpty)
+      return KeyFocus.move {
+        moveFocus(from: firstResponder as? UIView, forward: flags.isEmpty)
+      }
     }
     return false
   }
