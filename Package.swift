@@ -82,7 +82,11 @@ let package = Package(
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"],
       exclude: [
-        "Controls/References", "Layout/References", "Menus/References", "TableView/References",
+        "Controls/References",
+        "Layout/References",
+        "Menus/References",
+        "TableView/Editing/References",
+        "TableView/References",
         "Text/References",
       ]),
 

@@ -68,4 +68,14 @@ extension UITableViewCell {
     /// The buttons behind the row.
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
+
+  /// Where a row is in a drag.
+  public enum DragState: Int, Sendable {
+    /// It is not dragged.
+    case none
+    /// It is being lifted.
+    case lifting
+    /// It is dragged.
+    case dragging
+  }
 }

@@ -294,6 +294,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// Called when controls for editing came or went, with what is shown. Overrides call `super`.
   open func didTransition(to state: StateMask) {}
 
+  /// Called when the row is lifted, dragged, or dropped. Overrides call `super`.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
   // MARK: Room for editing
 
   /// The room in points that the control for deleting, inserting or choosing takes at the leading

@@ -31,6 +31,12 @@ import ListCore
   var extendsByKey = false
   /// The row on which keys stood last.
   var lastKeyRow: RowPosition?
+  /// The row that is dragged, to be dropped anywhere.
+  var drag: RowDrag?
+  /// What a drag that is over the table would do.
+  var drop: TableDrop?
+  /// Recognises what drags rows.
+  let dragRecognizer = RowDragGestureRecognizer()
   /// Recognises fingers that uncover buttons.
   let swipePan = SwipePanGestureRecognizer()
   /// A movement on a touchpad that may uncover buttons.

@@ -102,7 +102,7 @@ extension UITableView {
   func place(_ cell: UITableViewCell, at frame: CGRect) {
     if editState.reorder?.cell === cell { return }
     var frame = frame
-    frame.origin.y += reorderShift(at: frame.minY)
+    frame.origin.y += shownAside(at: frame.minY)
     let view = cell.placedView
     if view.frame != frame { view.frame = frame }
   }
@@ -111,6 +111,9 @@ extension UITableView {
   /// between may be there no more.
   func moveEditing(by map: UpdateMap) {
     cancelReorder()
+    if let drag = editState.drag {
+      drag.position = drag.position.flatMap { map.newPosition(of: $0) }
+    }
     moveSwipe(by: map)
     editState.lastKeyRow = editState.lastKeyRow.flatMap { map.newPosition(of: $0) }
     editState.sweep = editState.sweep?.moved { map.newPosition(of: $0) }

@@ -229,7 +229,7 @@ extension UITableView {
           isFloating = true
         }
       }
-      if !isFloating { frame.origin.y += reorderShift(at: frame.minY) }
+      if !isFloating { frame.origin.y += shownAside(at: frame.minY) }
       (view as? UITableViewHeaderFooterView)?.isFloating = isFloating
       if view.frame != frame { view.frame = frame }
     }

@@ -72,6 +72,8 @@ extension UITableView {
     editState.typeAhead.end()
     if editState.reorder != nil {
       cancelReorder()
+    } else if editState.drag != nil {
+      cancelDrag()
     } else if editState.swipe != nil {
       closeSwipe(animated: true)
     } else if keyboardRow != nil {

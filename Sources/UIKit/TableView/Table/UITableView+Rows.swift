@@ -147,6 +147,7 @@ extension UITableView {
   /// likely a row that comes in this pass needs it.
   func recycle(_ row: VisibleRow) {
     endSwipe(of: row.cell)
+    if editState.drag?.cell === row.cell { row.cell.alpha = 1 }
     if let reorder = editState.reorder, reorder.cell === row.cell {
       reorder.heldRow = row
       tableDelegate?.tableView(

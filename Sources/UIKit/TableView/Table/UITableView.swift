@@ -214,6 +214,19 @@ open class UITableView: UIScrollView {
     didSet { if allowsMultipleSelectionDuringEditing != oldValue { editingRulesDidChange() } }
   }
 
+  // MARK: Drag and drop
+
+  /// Gives what is dragged with a row; without it rows cannot be dragged.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? {
+    didSet { dragRulesDidChange() }
+  }
+  /// Takes what is dropped on the table; without it nothing can be.
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
+  /// Whether rows can be dragged, if there is a ``dragDelegate``.
+  open var dragInteractionEnabled = true {
+    didSet { if dragInteractionEnabled != oldValue { dragRulesDidChange() } }
+  }
+
   // MARK: Selection
 
   /// Whether the user can select rows.

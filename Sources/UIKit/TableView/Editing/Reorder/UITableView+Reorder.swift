@@ -63,6 +63,7 @@ extension UITableView {
     cell.layer.shadowOpacity = 0.22
     cell.layer.shadowRadius = 9
     cell.layer.shadowOffset = CGSize(width: 0, height: 3)
+    cell.bottomSeparator?.alpha = 0
     if style == .insetGrouped {
       cell.layer.cornerRadius = TableMetrics.cardRadius
       cell.layer.maskedCorners = [
@@ -195,8 +196,12 @@ extension UITableView {
     return 0
   }
 
+  /// How far what begins at a height of the table is shown aside, for a row that is moved or dragged.
+  func shownAside(at y: CGFloat) -> CGFloat { reorderShift(at: y) + dropShift(at: y) }
+
   /// How far beyond the edges rows may be shown aside into sight.
   var reorderReach: CGFloat {
+    if let gap = editState.drop?.gap { return gap.height }
     guard let reorder = editState.reorder, exists(reorder.source) else { return 0 }
     return height(of: reorder)
   }
@@ -251,7 +256,10 @@ extension UITableView {
   private func drop() {
     guard let reorder = finishReorder() else { return }
     guard reorder.target != reorder.source else { return putDown(reorder, at: reorder.source) }
-    moveRowInPlace(reorder)
+    let held = reorder.heldRow
+    reorder.heldRow = nil
+    if let held { rows.append(held) }
+    moveRowInPlace(from: reorder.source, to: reorder.target)
     putDown(reorder, at: reorder.target)
     editState.toldMove = RowMove(source: reorder.source, target: reorder.target)
     defer { editState.toldMove = nil }
@@ -280,14 +288,9 @@ extension UITableView {
   }
 
   /// Changes the geometry and everything that is kept by row as the row went.
-  private func moveRowInPlace(_ reorder: RowReorder) {
-    let (source, target) = (reorder.source, reorder.target)
+  func moveRowInPlace(from source: RowPosition, to target: RowPosition) {
     geometry.moveRow(at: source, to: target)
     let move = RowMove(source: source, target: target)
-    if let held = reorder.heldRow {
-      reorder.heldRow = nil
-      rows.append(held)
-    }
     for index in rows.indices {
       rows[index].position = move.position(after: rows[index].position)
       rows[index].frame = rect(of: geometry.spanForRow(at: rows[index].position))
@@ -295,7 +298,7 @@ extension UITableView {
     rows.sort { $0.position < $1.position }
     // The delegate may have sent it far away; rows in sight have no gaps between them.
     let reach = bounds.insetBy(dx: 0, dy: -geometry.spanForRow(at: target).height)
-    if let index = rows.firstIndex(where: { $0.cell === reorder.cell }),
+    if let index = rows.firstIndex(where: { $0.position == target }),
       !rows[index].frame.intersects(reach)
     {
       recycle(rows.remove(at: index))
@@ -321,11 +324,13 @@ extension UITableView {
     }
     guard rows.contains(where: { $0.cell === cell }) else {
       cell.layer.shadowOpacity = 0
+      cell.bottomSeparator?.alpha = 1
       return
     }
     UIView.animate(withDuration: 0.25) {
       cell.frame = frame
       cell.layer.shadowOpacity = 0
+      cell.bottomSeparator?.alpha = 1
     } completion: { [weak self] _ in
       guard let self, cell.superview === self, editState.reorder?.cell !== cell else { return }
       if style == .insetGrouped, let look = cell.look { cell.roundCorners(look) }

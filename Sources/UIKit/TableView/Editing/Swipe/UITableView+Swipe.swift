@@ -77,8 +77,10 @@ extension UITableView {
       let start = CGPoint(x: location.x - pan.movement.x, y: location.y - pan.movement.y)
       return beginSwipe(at: start, movingRight: pan.movement.x > 0)
     }
+    if recognizer === editState.dragRecognizer { return shouldBeginDrag() }
     if recognizer === editState.sweepPan { return shouldBeginSweep(editState.sweepPan) }
     if recognizer === panGestureRecognizer {
+      if isMouseForDrag { return false }
       // Two fingers that may select rows do not scroll.
       if panGestureRecognizer.numberOfTouches == 2, shouldBeginSweep(panGestureRecognizer) {
         return false
