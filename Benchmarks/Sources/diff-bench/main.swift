@@ -112,7 +112,6 @@ func list<Item: Hashable>(of items: ContiguousArray<Item>) -> SectionedIdentifie
   }
 }
 
-setvbuf(stdout, nil, _IOLBF, 0)
 measureAll("Int") { $0 }
 measureAll("UUID") { _ in UUID() }
 measureAll("String") { _ in UUID().uuidString }
