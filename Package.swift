@@ -82,6 +82,7 @@ let package = Package(
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"],
       exclude: [
+        "Configuration/References",
         "Controls/References",
         "Layout/References",
         "Menus/References",

@@ -4,6 +4,12 @@ import XCTest
 /// Configurations as values.
 @MainActor final class ConfigurationTests: XCTestCase {
   private let traits = UITraitCollection(preferredContentSizeCategory: .large)
+  private var driver: AppDriver?
+
+  /// Default fonts follow the text size of the screen.
+  override func setUp() async throws {
+    driver = AppDriver { UIViewController() }
+  }
 
   func testStatesHoldValuesOfOnesOwn() async {
     let key = UIConfigurationStateCustomKey("org.example.task")

@@ -106,7 +106,11 @@ private final class Logging: UIViewController {
       responder = current.next
     }
     XCTAssertEqual(
-      chain, [inner, controller.view, controller, driver.window, driver.application])
+      chain,
+      [
+        inner, controller.view, controller, driver.window, driver.window.windowScene,
+        driver.application,
+      ])
   }
 
   func testTheViewIsInItsWindowWithItsSizeWhenItIsAppearing() async {
