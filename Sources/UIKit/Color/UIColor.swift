@@ -9,6 +9,7 @@ import CoreGraphics
 ///
 /// Pattern colours and `CIColor` do not exist here, nor colours from asset catalogs.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+  private let foundationTag = FoundationTag()
   // Unchecked only because the class is open: what it stores is constant and Sendable.
   enum Source: Sendable {
     case fixed(CGColor)

@@ -5,6 +5,7 @@ import Foundation
 /// The system font is Inter, or the desktop's sans-serif font where Inter is not installed.
 /// Metrics are those of the font file, in points, without hinting.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  private let foundationTag = FoundationTag()
   // Unchecked only because the class is open: what it stores is constant and Sendable.
   let spec: FontSpec
   let metrics: FontMetrics

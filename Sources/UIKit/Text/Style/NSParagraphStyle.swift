@@ -4,6 +4,7 @@ import CoreGraphics
 ///
 /// Hyphenation, tab stops (they are 28 points apart) and text lists do not exist here.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+  private let foundationTag = FoundationTag()
   var values: ParagraphValues
 
   /// Makes the default style.

@@ -2,6 +2,7 @@ import CoreGraphics
 
 /// A shadow that text casts.
 open class NSShadow: NSObject, NSCopying {
+  private let foundationTag = FoundationTag()
   /// How far the shadow lies from the text, in points: to the right and down.
   open var shadowOffset = CGSize.zero
   /// How far the shadow's edge is softened, in points.
