@@ -7,22 +7,10 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
 /// What is shown when the user asks for a view's menu.
 @MainActor open class UIContextMenuConfiguration: NSObject {
-  /// In which order entries stand.
-  public enum ElementOrder: Int, Sendable {
-    /// As the place wants it; as they are given.
-    case automatic
-    /// The first ones nearest to where the menu comes from.
-    case priority
-    /// As they are given.
-    case fixed
-  }
-
   /// What the application knows the configuration by; one of its own unless it was given one.
   public let identifier: any NSCopying
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?
-  /// In which order entries stand.
-  open var preferredMenuElementOrder = ElementOrder.automatic
 
   /// Makes a configuration.
   ///

@@ -26,26 +26,12 @@ import Foundation
     public static var singleSelection: Options { Options(rawValue: 1 << 5) }
   }
 
-  /// How large entries are.
-  public enum ElementSize: Int, Sendable {
-    /// Pictures side by side, without texts.
-    case small = 0
-    /// Pictures with texts below them, side by side.
-    case medium = 1
-    /// One below the other.
-    case large = 2
-    /// As the place wants it: one below the other.
-    case automatic = -1
-  }
-
   /// The menu's name; one of its own unless it was given one.
   public let identifier: Identifier
   /// How the menu is shown inside another, and what its marks mean.
   public let options: Options
   /// The entries.
   public let children: [UIMenuElement]
-  /// How large the entries are.
-  open var preferredElementSize: ElementSize
 
   /// Makes a menu.
   ///
@@ -55,16 +41,14 @@ import Foundation
   ///   - image: A picture, where it is an entry of another menu.
   ///   - identifier: A name; `nil` for one that nothing else has.
   ///   - options: How it is shown.
-  ///   - preferredElementSize: How large the entries are.
   ///   - children: The entries.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [],
-    preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
+    children: [UIMenuElement] = []
   ) {
     self.identifier = identifier ?? Identifier("portico.menu." + UUID().uuidString)
     self.options = options
-    self.preferredElementSize = preferredElementSize
     self.children = children
     super.init(title: title, subtitle: subtitle, image: image)
   }
@@ -73,7 +57,7 @@ import Foundation
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
-      preferredElementSize: preferredElementSize, children: newChildren)
+      children: newChildren)
   }
 
   /// The entries that have a mark, in the menu and those shown inside it.

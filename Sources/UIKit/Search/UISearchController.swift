@@ -34,8 +34,6 @@ import Foundation
     get { obscuresBackgroundDuringPresentation }
     set { obscuresBackgroundDuringPresentation = newValue }
   }
-  /// Whether a navigation bar around the screen makes way. `true` at first.
-  open var hidesNavigationBarDuringPresentation = true
   /// Whether the results' controller is shown exactly while there is text. `true` at first.
   open var automaticallyShowsSearchResultsController = true {
     didSet { updateOverlay() }

@@ -9,7 +9,7 @@ extension UIButton {
     return UIMenu(
       title: menu.title, subtitle: menu.subtitle, image: menu.image, identifier: menu.identifier,
       options: menu.options.union(.singleSelection),
-      preferredElementSize: menu.preferredElementSize, children: menu.children)
+      children: menu.children)
   }
 
   /// The entry that has the mark.
