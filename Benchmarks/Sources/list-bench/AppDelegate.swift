@@ -4,15 +4,24 @@ import UIKit
 @main final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private var link: CADisplayLink?
+  private static var options: Options?
+
+  static func main() {
+    options = (try? LaunchArguments(CommandLine.arguments)).flatMap { Options($0.remaining) }
+    guard options != nil else {
+      FileHandle.standardError.write(Data(Options.usage.utf8))
+      exit(2)
+    }
+    exit(
+      UIApplicationMain(
+        CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self)))
+  }
 
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    guard let options = Options(CommandLine.arguments.dropFirst()) else {
-      FileHandle.standardError.write(Data(Options.usage.utf8))
-      exit(2)
-    }
+    guard let options = Self.options else { return false }
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     let controller = ContactsController(options: options)
     window.rootViewController = controller
