@@ -70,7 +70,7 @@ import XCTest
     }
   }
 
-  func testSelectionFollowsItsRows() async {
+  func testBehaviour42SelectionFollowsItsRowsAndAReloadedRowLosesIt() async {
     let screen = NamedScreen([["a", "b", "c", "d"]]) { table, _ in
       table.allowsMultipleSelection = true
     }
