@@ -1,10 +1,9 @@
 /// Tells whether a class overrides one method of a class of ours.
 ///
-/// A protocol's defaults say by their type that a method was not written. An open class must declare
-/// its methods for subclasses to override, so there the answer stands in the class itself, as it
-/// does in `DrawOverride`: the table of methods of a subclass has another address where the method
-/// is overridden. The place is found with two subclasses, one that overrides the method and one that
-/// overrides nothing. If it cannot be found, no class counts as overriding.
+/// Swift has no such question, but the answer stands in the class: the table of methods of a subclass
+/// has another address where the method is overridden. The place is found with two subclasses, one
+/// that overrides the method and one that overrides nothing. If it cannot be found, no class counts
+/// as overriding; ``isKnown`` tells.
 struct MethodOverride {
   /// The fixed part of a class's metadata, in words.
   private static let headerWords = 7
