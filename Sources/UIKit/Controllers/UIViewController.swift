@@ -1,19 +1,29 @@
 import Foundation
 
 /// Looks after one screen, or a part of one: makes its view and answers for it.
+///
+/// A controller may contain others, and show their views in its own. Containers such as
+/// ``UINavigationController`` do so, and say to what they contain when it appears and disappears.
 @MainActor open class UIViewController: UIResponder, UITraitEnvironment {
-  private var storedView: UIView?
-  private var storedChildren: [UIViewController] = []
-  private weak var storedParent: UIViewController?
-  private var appearance = AppearanceState.disappeared
-  /// What was said of the transition that is under way.
-  private var isTransitionAnimated = false
-  /// Whether ``viewIsAppearing(_:)`` was called for the transition that is under way.
-  private var isAppearingTold = false
-  /// Whether the transition began because the view moved, and not because a container said so.
-  private var isTransitionAutomatic = false
-
-  private enum AppearanceState { case disappeared, appearing, appeared, disappearing }
+  // What the extensions keep.
+  var storedView: UIView?
+  var storedChildren: [UIViewController] = []
+  weak var storedParent: UIViewController?
+  var appearance = Appearance()
+  /// Where the controller is on its way into a container or out of one.
+  var parentMove = ParentMove.none
+  private var storedNavigationItem: UINavigationItem?
+  private var storedTabBarItem: UITabBarItem?
+  private var storedToolbarItems: [UIBarButtonItem]?
+  private var storedEditButtonItem: UIBarButtonItem?
+  private var storedIsEditing = false
+  var contentScrollViews: [(edges: NSDirectionalRectEdge, view: WeakScrollView)] = []
+  /// Traits that a container gives to what it contains, by the child.
+  var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
+  /// How far the bars of containers reach into the view, in points.
+  var barInsets = UIEdgeInsets.zero {
+    didSet { if barInsets != oldValue { safeAreaSourceDidChange() } }
+  }
 
   /// Makes a controller. There are no nibs on Linux: both arguments must be `nil`, and the view
   /// comes from ``loadView()``.
@@ -86,10 +96,87 @@ import Foundation
   open func viewDidLayoutSubviews() {}
   /// Called when the view's safe area changed.
   open func viewSafeAreaInsetsDidChange() {}
+  /// Called when the view's layout margins changed.
+  open func viewLayoutMarginsDidChange() {}
+
+  // MARK: Title and bars
 
   /// What the screen is called: by title bars and by the bars of containers.
+  ///
+  /// Setting it also sets the titles of ``navigationItem`` and ``tabBarItem``.
   open var title: String? {
-    didSet { if title != oldValue { viewIfLoaded?.window?.titleDidChange() } }
+    didSet {
+      storedNavigationItem?.title = title
+      storedTabBarItem?.title = title
+      if title != oldValue { viewIfLoaded?.window?.titleDidChange() }
+    }
+  }
+
+  /// What the bar of a navigation controller shows for this screen. Made when it is first asked
+  /// for.
+  open var navigationItem: UINavigationItem {
+    if let storedNavigationItem { return storedNavigationItem }
+    let item = UINavigationItem(title: title ?? "")
+    item.title = title
+    storedNavigationItem = item
+    return item
+  }
+
+  /// What a tab bar shows for this screen. Made when it is first asked for.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let storedTabBarItem { return storedTabBarItem }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      storedTabBarItem = item
+      return item
+    }
+    set {
+      storedTabBarItem = newValue
+      parent?.tabBarItemDidChange(of: self)
+    }
+  }
+
+  /// The item of the tab bar if there is one already.
+  var tabBarItemIfMade: UITabBarItem? { storedTabBarItem }
+
+  /// A child has another ``tabBarItem`` now.
+  func tabBarItemDidChange(of child: UIViewController) {}
+
+  /// What the toolbar of a navigation controller shows while this screen is on top.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { storedToolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+
+  /// Changes ``toolbarItems``, fading from the old to the new.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    storedToolbarItems = toolbarItems
+    parent?.toolbarItemsDidChange(of: self, animated: animated)
+  }
+
+  /// A child has other ``toolbarItems`` now.
+  func toolbarItemsDidChange(of child: UIViewController, animated: Bool) {}
+
+  /// Whether the bar at the bottom (a tab bar) goes away while this screen is on a navigation
+  /// controller's stack. Set it before the push.
+  open var hidesBottomBarWhenPushed = false
+
+  /// The edges at which the view goes on under bars of containers; all at first.
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet { if edgesForExtendedLayout != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
+  }
+
+  /// Whether the view goes on under bars that are opaque, too. `false` at first.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet {
+      if extendedLayoutIncludesOpaqueBars != oldValue { parent?.viewIfLoaded?.setNeedsLayout() }
+    }
+  }
+
+  /// The scroll view whose offset bars at an edge go by: the one that was set, else the view if it
+  /// scrolls, else a scroll view that is its backmost subview.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    findContentScrollView(for: edge)
   }
 
   /// The size that the view would like in a container, in points.
@@ -97,43 +184,60 @@ import Foundation
 
   /// What to add to the safe area of the view, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { safeAreaSourceDidChange() } }
+  }
+
+  /// Whether the root view's margins are at least ``systemMinimumLayoutMargins``. `true` at first.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet {
-      guard additionalSafeAreaInsets != oldValue else { return }
-      UIView.hasSafeArea = true
-      viewIfLoaded?.placeDidChange(isResized: false)
+      if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() }
     }
   }
 
-  /// Light or dark for this controller's view and its children's, whatever surrounds them.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet {
-      if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.updateTraitsInSubtree() }
-    }
+  /// The system's margins of a screen, in points: 16 at the sides, 20 from a width of 414 on.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side = UIView.rootSideMargin(width: viewIfLoaded?.bounds.width ?? 0)
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
+
+  // MARK: Editing
 
   /// Whether the screen is being edited.
   open var isEditing: Bool {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }
   }
-  private var storedIsEditing = false
 
   /// Starts or ends editing. Override it to show it, and call `super`.
-  open func setEditing(_ editing: Bool, animated: Bool) { storedIsEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    storedIsEditing = editing
+    storedEditButtonItem?.adopt(editing ? .done : .edit)
+  }
+
+  /// A button that starts editing, and, once it goes on, ends it. Put it into a bar.
+  open var editButtonItem: UIBarButtonItem {
+    if let storedEditButtonItem { return storedEditButtonItem }
+    let item = UIBarButtonItem(
+      barButtonSystemItem: isEditing ? .done : .edit, target: self,
+      action: Selector("toggleEditing", UIViewController.toggleEditing))
+    storedEditButtonItem = item
+    return item
+  }
+
+  private func toggleEditing() { setEditing(!isEditing, animated: true) }
+
+  // MARK: Surroundings
 
   /// The view's superview, else the parent, else the window.
   open override var next: UIResponder? { storedView?.storedSuperview ?? storedParent }
 
   package override var responderWindow: UIWindow? { storedView?.storedWindow }
 
-  // MARK: Traits
-
-  /// The traits that come from what surrounds the view.
-  var inheritedTraits: UITraitCollection {
-    let outer: UITraitCollection =
-      storedView?.storedSuperview?.traitCollection ?? storedParent?.traitCollection
-      ?? UIScreen.main.traitCollection
-    return outer.replacing(style: overrideUserInterfaceStyle)
+  /// Light or dark for this controller's view and its children's, whatever surrounds them.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet {
+      if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.updateTraitsInSubtree() }
+    }
   }
 
   /// The traits of the view.
@@ -146,36 +250,19 @@ import Foundation
 
   // MARK: Containment
 
-  /// The controller that contains this one.
-  public var parent: UIViewController? { storedParent }
-
-  /// The controllers that this one contains.
-  public var children: [UIViewController] { storedChildren }
-
-  /// Takes `childController` in. Add its view afterwards, then call
-  /// ``didMove(toParent:)`` on it.
-  open func addChild(_ childController: UIViewController) {
-    precondition(childController !== self, "a view controller cannot contain itself")
-    if childController.storedParent === self { return }
-    childController.removeFromParent()
-    childController.willMove(toParent: self)
-    storedChildren.append(childController)
-    childController.storedParent = self
-  }
+  /// Takes `childController` in. Add its view afterwards, then call ``didMove(toParent:)`` on it.
+  open func addChild(_ childController: UIViewController) { take(in: childController) }
 
   /// Leaves the controller that contains this one. Call ``willMove(toParent:)`` with `nil` and
   /// take the view out before.
-  open func removeFromParent() {
-    guard let parent = storedParent else { return }
-    parent.storedChildren.removeAll { $0 === self }
-    storedParent = nil
-    didMove(toParent: nil)
+  open func removeFromParent() { leaveParent() }
+
+  /// Called before the controller gets into another one, or (`nil`) out of one. Call `super`.
+  open func willMove(toParent parent: UIViewController?) {
+    if parent == nil, storedParent != nil { parentMove = .leaving }
   }
 
-  /// Called before the controller gets into another one, or (`nil`) out of one.
-  open func willMove(toParent parent: UIViewController?) {}
-
-  /// Called when the controller got into another one, or (`nil`) out of one.
+  /// Called when the controller got into another one, or (`nil`) out of one. Call `super`.
   open func didMove(toParent parent: UIViewController?) {}
 
   /// Whether the children appear and disappear with this controller; `true` unless overridden.
@@ -184,117 +271,36 @@ import Foundation
   /// Says that a child's view is about to appear or to disappear. For containers that forward
   /// by themselves; pair it with ``endAppearanceTransition()``.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    if isAppearing {
-      guard appearance == .disappeared || appearance == .disappearing else { return }
-      begin(.appearing, animated)
-      isAppearingTold = false
-      loadViewIfNeeded()
-      viewWillAppear(animated)
-    } else {
-      guard appearance == .appeared || appearance == .appearing else { return }
-      begin(.disappearing, animated)
-      viewWillDisappear(animated)
-    }
-    forwardToChildren { $0.beginAppearanceTransition(isAppearing, animated: animated) }
-    tellIsAppearing()
-  }
-
-  private func begin(_ state: AppearanceState, _ isAnimated: Bool) {
-    appearance = state
-    isTransitionAnimated = isAnimated
-    isTransitionAutomatic = false
+    beginTransition(isAppearing, animated)
   }
 
   /// Says that what ``beginAppearanceTransition(_:animated:)`` announced is done.
-  open func endAppearanceTransition() {
-    switch appearance {
-    case .appearing:
-      tellIsAppearing()
-      appearance = .appeared
-      viewDidAppear(isTransitionAnimated)
-    case .disappearing:
-      appearance = .disappeared
-      viewDidDisappear(isTransitionAnimated)
-    case .appeared, .disappeared: return
-    }
-    forwardToChildren { $0.endAppearanceTransition() }
+  open func endAppearanceTransition() { endTransition() }
+
+  /// Goes from one child's view to another's with an animation.
+  ///
+  /// The second view is added to this controller's view (unless it is in it), the animations run,
+  /// and the first view is taken out. Both children are told that they appear and disappear.
+  ///
+  /// - Parameters:
+  ///   - duration: In seconds.
+  ///   - options: How the animation runs.
+  ///   - animations: What to change meanwhile; `nil` for nothing.
+  ///   - completion: Called at the end, with whether the animations ran to theirs.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(fromViewController, toViewController, duration, options, animations, completion)
   }
 
-  /// Calls ``viewIsAppearing(_:)`` once the view is in a window, after the parent's.
-  private func tellIsAppearing() {
-    guard appearance == .appearing, !isAppearingTold, !isTransitionAutomatic,
-      storedView?.storedWindow != nil, storedParent?.isWaitingForWindow != true
-    else { return }
-    isAppearingTold = true
-    viewIsAppearing(isTransitionAnimated)
-    forwardToChildren { $0.tellIsAppearing() }
-  }
-
-  private var isWaitingForWindow: Bool { appearance == .appearing && !isAppearingTold }
-
-  private func forwardToChildren(_ action: (UIViewController) -> Void) {
-    guard shouldAutomaticallyForwardAppearanceMethods, let storedView else { return }
-    for child in storedChildren where child.viewIfLoaded?.isDescendant(of: storedView) == true {
-      action(child)
-    }
-  }
-
-  /// The controller whose screen is in front: this one, or the last child that is shown.
-  var topmost: UIViewController {
-    guard let storedView else { return self }
-    let shown = storedChildren.last {
-      $0.viewIfLoaded?.isDescendant(of: storedView) == true && $0.viewIfLoaded?.isHidden == false
-    }
-    return shown?.topmost ?? self
-  }
+  /// Shows a controller the way that the containers around this one do: a navigation controller
+  /// pushes it.
+  open func show(_ vc: UIViewController, sender: Any?) { parent?.show(vc, sender: sender) }
 }
 
-// MARK: A view that moves
-
-extension UIViewController {
-  /// The view is about to come into a window or to leave it. Unless a container tells the
-  /// controller itself, that is an appearance transition.
-  func viewWillMove(toWindow window: UIWindow?) {
-    if let window {
-      guard appearance == .disappeared, !window.isHidden, window.rootViewController !== self,
-        storedParent?.isForwarding ?? true
-      else { return }
-      beginAppearanceTransition(true, animated: false)
-    } else {
-      guard appearance == .appeared || appearance == .appearing,
-        storedParent?.shouldAutomaticallyForwardAppearanceMethods ?? true
-      else { return }
-      beginAppearanceTransition(false, animated: false)
-    }
-    isTransitionAutomatic = true
-  }
-
-  private var isForwarding: Bool {
-    shouldAutomaticallyForwardAppearanceMethods
-      && (appearance == .appearing || appearance == .appeared)
-  }
-
-  /// The view came into a window or left it. What was added by itself has appeared with the next
-  /// frame, when it has its place.
-  func viewDidMoveToWindow() {
-    if !isTransitionAutomatic {
-      tellIsAppearing()
-    } else if let window = storedView?.storedWindow {
-      window.addAppearing(self)
-    } else if appearance == .disappearing {
-      endAppearanceTransition()
-    }
-  }
-
-  /// The frame begins with which a view that was added by itself is seen.
-  func frameWillShowView() {
-    guard appearance == .appearing, isTransitionAutomatic else { return }
-    isTransitionAutomatic = false
-    tellIsAppearing()
-  }
-
-  /// The frame with which a view that was added by itself is seen has been laid out.
-  func frameDidLayOutView() {
-    if appearance == .appearing { endAppearanceTransition() }
-  }
+/// A scroll view that is not kept alive.
+struct WeakScrollView {
+  weak var view: UIScrollView?
 }

@@ -36,6 +36,7 @@ extension UIView {
   func marginsDidChange() {
     layoutState?.systemGuidesDidChange()
     layoutMarginsDidChange()
+    viewController?.viewLayoutMarginsDidChange()
     setNeedsLayout()
     for subview in storedSubviews where subview.preservesSuperviewLayoutMargins {
       subview.marginsDidChange()
@@ -55,6 +56,12 @@ extension UIView {
       let side: CGFloat = isRoot ? Self.rootSideMargin(width: bounds.width) : 8
       margins = UIEdgeInsets(
         top: isRoot ? 0 : 8, left: side, bottom: isRoot ? 0 : 8, right: side)
+    }
+    if let viewController, viewController.viewRespectsSystemMinimumLayoutMargins {
+      let least = viewController.systemMinimumLayoutMargins.resolved(
+        effectiveUserInterfaceLayoutDirection)
+      margins.left = max(margins.left, least.left)
+      margins.right = max(margins.right, least.right)
     }
     if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
     if preservesSuperviewLayoutMargins, let parent = storedSuperview {
@@ -86,7 +93,9 @@ extension UIView {
         insets.right = max(0, outer.right - (room.maxX - place.maxX))
       }
     }
-    if let viewController { insets = insets + viewController.additionalSafeAreaInsets }
+    if let viewController {
+      insets = insets + viewController.additionalSafeAreaInsets + viewController.barInsets
+    }
     return insets
   }
 
@@ -107,7 +116,10 @@ extension UIView {
       layoutState?.systemGuidesDidChange()
       safeAreaInsetsDidChange()
       viewController?.viewSafeAreaInsetsDidChange()
-      if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+      if insetsLayoutMarginsFromSafeArea {
+        layoutMarginsDidChange()
+        viewController?.viewLayoutMarginsDidChange()
+      }
       setNeedsLayout()
     } else if !includingInside || new == .zero {
       return

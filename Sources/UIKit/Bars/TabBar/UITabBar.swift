@@ -1,0 +1,3 @@
+import Foundation
+/// A bar of tabs.
+@MainActor open class UITabBar: UIView {}
