@@ -17,6 +17,29 @@ extension CALayer {
     AnimationKeyPath(key)?.value(in: values)
   }
 
+  /// What the layer had before its animations, of those settings that they change: what it is to be
+  /// given back when they are taken back. `nil` without animations. Those that repeat for ever do
+  /// not count.
+  package final func takeAnimationsBack() -> AnimationStart? {
+    guard let list = animations else { return nil }
+    let finite = list.entries.filter { $0.animation.isFinite }
+    guard !finite.isEmpty else { return nil }
+    var start = values
+    for entry in finite.reversed() { entry.animation.apply(to: &start, progress: 0) }
+    let changed = Set(finite.flatMap { $0.animation.properties.map(\.rawValue) })
+    func value<Value>(_ property: LayerProperty, _ value: Value) -> Value? {
+      changed.contains(property.rawValue) ? value : nil
+    }
+    return AnimationStart(
+      bounds: value(.bounds, start.bounds), position: value(.position, start.position),
+      transform: value(.transform, start.transform), opacity: value(.opacity, start.opacity),
+      cornerRadius: value(.cornerRadius, start.cornerRadius),
+      backgroundColor: value(.backgroundColor, start.backgroundColor))
+  }
+
+  /// Ends the animations that would end by themselves.
+  package final func removeFiniteAnimations() { stopAnimations { $0.animation.isFinite } }
+
   // MARK: Implicit animations
 
   /// The action for a change that is about to be made. Only layers that have been shown have any,
@@ -157,7 +180,21 @@ extension CALayer {
   }
 }
 
+/// What a layer had before animations; `nil` for what they do not change.
+package struct AnimationStart {
+  package var bounds: CGRect?
+  package var position: CGPoint?
+  package var transform: CATransform3D?
+  package var opacity: Float?
+  package var cornerRadius: CGFloat?
+  package var backgroundColor: CGColor??
+}
+
 extension CAAnimation {
+  fileprivate var isFinite: Bool {
+    timing.repeatCount != .infinity && timing.repeatDuration != .infinity
+  }
+
   /// Fills in what an action of a layer leaves open, before the property changes.
   final func prepare(for property: LayerProperty, of layer: CALayer) {
     guard let animation = self as? CAPropertyAnimation else { return }
