@@ -233,8 +233,10 @@ import QuartzCore
       isContentLost = true
     }
     if size != bounds.size {
-      super.frame = CGRect(origin: .zero, size: size)
-      rootViewController?.viewIfLoaded?.frame = bounds
+      SizeChange.run(in: self, to: size) {
+        super.frame = CGRect(origin: .zero, size: size)
+        rootViewController?.viewIfLoaded?.frame = bounds
+      }
     }
     updateTraitsInSubtree()
     Platform.shared.requestFrame()
@@ -250,8 +252,10 @@ import QuartzCore
     }
   }
 
-  open override var traitCollection: UITraitCollection {
-    let size = bounds.size
+  open override var traitCollection: UITraitCollection { traits(for: bounds.size) }
+
+  /// The window's traits at a size.
+  func traits(for size: CGSize) -> UITraitCollection {
     let scale = hostWindow?.scale ?? UIScreen.main.scale
     return UITraitCollection(traitsFrom: [
       UIScreen.main.traitCollection,
@@ -279,7 +283,9 @@ import QuartzCore
 
   /// Does what keys mean for the whole window, and hands on the others.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { !handleShortcut($0) && !handleMenuKey($0) }
+    let others = presses.filter {
+      !handleShortcut($0) && !handleMenuKey($0) && !handleDismissKey($0)
+    }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 

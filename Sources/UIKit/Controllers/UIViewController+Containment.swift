@@ -67,8 +67,12 @@ extension UIViewController {
     }
   }
 
-  /// The controller whose screen is in front: this one, or the last child that is shown.
+  /// The controller whose screen is in front: the one that is shown over this one, else the last
+  /// child that is shown, else this one.
   var topmost: UIViewController {
+    if let presented = presentationState.presented, !presented.isBeingDismissed {
+      return presented.topmost
+    }
     guard let storedView else { return self }
     let shown = storedChildren.last {
       $0.viewIfLoaded?.isDescendant(of: storedView) == true && $0.viewIfLoaded?.isHidden == false
@@ -121,6 +125,9 @@ extension UIViewController {
       storedView?.storedSuperview?.traitCollection ?? storedParent?.traitCollection
       ?? UIScreen.main.traitCollection
     if let own = storedParent?.childTraits[ObjectIdentifier(self)] {
+      outer = UITraitCollection(traitsFrom: [outer, own])
+    }
+    if let own = presentationState.presentation?.active.presentedTraits {
       outer = UITraitCollection(traitsFrom: [outer, own])
     }
     return outer.replacing(style: overrideUserInterfaceStyle)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A controller may contain others, and show their views in its own. Containers such as
 /// ``UINavigationController`` do so, and say to what they contain when it appears and disappears.
-@MainActor open class UIViewController: UIResponder, UITraitEnvironment {
+@MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
   // What the extensions keep.
   var storedView: UIView?
   var storedChildren: [UIViewController] = []
@@ -180,7 +180,9 @@ import Foundation
   }
 
   /// The size that the view would like in a container, in points.
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
+  }
 
   /// What to add to the safe area of the view, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
@@ -297,7 +299,111 @@ import Foundation
 
   /// Shows a controller the way that the containers around this one do: a navigation controller
   /// pushes it.
-  open func show(_ vc: UIViewController, sender: Any?) { parent?.show(vc, sender: sender) }
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+
+  /// Shows a controller as the details of what this one shows, the way that the containers around
+  /// it do: a split view controller puts it beside the list. Without such a container it is
+  /// presented.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parent {
+      parent.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  // MARK: Presentation
+
+  /// What the controller has to do with presentations.
+  final lazy var presentationState = PresentationState()
+
+  /// How the controller is shown over another one; by `automatic`, as a page sheet.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// How the controller comes and goes where its style leaves that open.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether the user may not end the presentation by a swipe, a click beside it or Escape.
+  open var isModalInPresentation = false
+  /// Whether controllers whose styles are `currentContext` and `overCurrentContext` cover this one
+  /// when it, or one inside it, presents them.
+  open var definesPresentationContext = false
+  /// Whether, where this controller defines a context, its ``modalTransitionStyle`` and not that of
+  /// the other controller says how that one comes.
+  open var providesPresentationContextTransitionStyle = false
+  /// Whether what had the keys has them again once nothing is shown over this controller any more.
+  open var restoresFocusAfterTransition = true
+  /// Who says how the controller is presented, in place of UIKit. It is not kept alive.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// The style that `automatic` stands for.
+  var usualPresentationStyle: UIModalPresentationStyle { .pageSheet }
+
+  /// Shows a controller over this one, or over the one that contains it.
+  ///
+  /// Nothing happens, and standard error says why, where that one presents another controller
+  /// already or is in no window.
+  ///
+  /// - Parameters:
+  ///   - viewControllerToPresent: The controller; until it is dismissed it is kept alive.
+  ///   - flag: Whether to show it coming. If so, it begins to come with the next turn of the loop.
+  ///   - completion: Called after `viewDidAppear(_:)` of the controller.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    ModalPresentation.present(
+      viewControllerToPresent, from: self, animated: flag, completion: completion)
+  }
+
+  /// Ends the presentation of the controller that this one presents, with all that are shown over
+  /// that; if there is none, of this controller itself.
+  ///
+  /// - Parameters:
+  ///   - flag: Whether to show it going.
+  ///   - completion: Called after `viewDidDisappear(_:)` of the controller; at once where nothing is
+  ///     presented.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    ModalPresentation.dismiss(from: self, animated: flag, completion: completion)
+  }
+
+  /// Who runs animations along with the change of controllers that goes on; `nil` without one, or
+  /// where it is not animated.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    presentationState.transition?.transitionCoordinator ?? parent?.transitionCoordinator
+  }
+
+  // MARK: Sizes
+
+  /// Called when a child would like another size. Override it to give it that.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) { tellPreferredContentSize() }
+
+  /// The size that a child gets; the whole size unless overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// Called before the view's size changes, with someone who runs animations along. Tells the
+  /// children; call `super`.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children {
+      let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      child.viewWillTransition(to: own, with: coordinator)
+    }
+  }
+
+  /// Called before the traits change with the view's size, with someone who runs animations along.
+  /// Tells the children; call `super`.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
 }
 
 /// A scroll view that is not kept alive.

@@ -68,6 +68,12 @@ import QuartzCore
     return made
   }
 
+  /// Makes the coordinator for a change that is run by somebody else.
+  func beginCoordinating() -> TransitionCoordinator? {
+    _ = transitionCoordinator
+    return coordinator
+  }
+
   /// Begins the change.
   func run() {
     if isInteractive, let interactor {
