@@ -216,11 +216,11 @@ import QuartzCore
     memory.size = bounds.size
   }
 
-  /// The text of the title bar: the scene's title, else the root controller's, else the
+  /// The text of the title bar: the scene's title, else that of the screen, else the
   /// application's name.
   var windowTitle: String {
     if let title = windowScene?.title, !title.isEmpty { return title }
-    if let title = rootViewController?.title, !title.isEmpty { return title }
+    if let title = rootViewController?.titleForWindow, !title.isEmpty { return title }
     return ProcessInfo.processInfo.processName
   }
 

@@ -80,6 +80,16 @@ extension UIViewController {
     return shown?.topmost ?? self
   }
 
+  /// The controller within whose view the keyboard goes from part to part: the screen in front, with
+  /// the bars around it.
+  var keyScope: UIViewController {
+    var scope = topmost
+    while let parent = scope.storedParent, parent.hasBars || scope is UISearchController {
+      scope = parent
+    }
+    return scope
+  }
+
   /// The nearest controller of a type that contains this one.
   func ancestor<Container: UIViewController>(_ type: Container.Type) -> Container? {
     var ancestor = storedParent

@@ -25,6 +25,9 @@ import Foundation
     didSet { if barInsets != oldValue { safeAreaSourceDidChange() } }
   }
 
+  /// What the navigation bar for this controller has at its fullest, and what it has now.
+  var barExtent: (full: BarExtent, now: BarExtent)?
+
   /// Makes a controller. There are no nibs on Linux: both arguments must be `nil`, and the view
   /// comes from ``loadView()``.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -111,6 +114,12 @@ import Foundation
       if title != oldValue { viewIfLoaded?.window?.titleDidChange() }
     }
   }
+
+  /// Whether the controller shows bars around what it contains.
+  var hasBars: Bool { false }
+
+  /// What a window is called that shows this screen.
+  var titleForWindow: String? { title }
 
   /// What the bar of a navigation controller shows for this screen. Made when it is first asked
   /// for.

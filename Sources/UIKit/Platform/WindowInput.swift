@@ -55,6 +55,7 @@ import Host
     case (.released, .primary):
       change(.mouse, to: pointer.location, .ended, pointer.timestamp, modifiers, mask)
     case (.pressed, .middle): window.pastePrimarySelection(at: pointer.location)
+    case (.pressed, .back): window.goBack()
     case (.pressed, .secondary):
       begin(
         .secondaryButton, .indirectPointer, at: pointer.location, pointer.timestamp, modifiers, mask

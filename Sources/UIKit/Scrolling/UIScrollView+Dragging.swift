@@ -217,7 +217,9 @@ extension UIScrollView {
   func finishDrag(_ motion: ScrollMotion, reported: CGPoint) {
     plan(motion)
     let natural = roundToPixels(motion.destination)
-    var target = natural
+    var target = observers.reduce(natural) {
+      $1.observer?.scrollView(self, restingPlaceFor: $0) ?? $0
+    }
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: reported.x / 1000, y: reported.y / 1000),
       targetContentOffset: &target)

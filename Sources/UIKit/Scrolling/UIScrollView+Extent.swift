@@ -26,14 +26,14 @@ extension UIScrollView {
   var offsetLimits: ScrollLimits {
     let inset = adjustedContentInset
     let size = bounds.size
-    let lower = roundToPixels(CGPoint(x: -inset.left, y: -inset.top))
+    let lower = roundToPixels(CGPoint(x: -inset.left, y: -inset.top - collapsedTop))
     let upper = roundToPixels(
       CGPoint(
         x: contentSize.width + inset.right - size.width,
         y: contentSize.height + inset.bottom - size.height))
     return ScrollLimits(
       x: Double(lower.x)...Double(max(lower.x, upper.x)),
-      y: Double(lower.y)...Double(max(lower.y, upper.y)))
+      y: Double(lower.y)...Double(max(lower.y + freeTop, upper.y)))
   }
 
   /// Whether there is anything to scroll along an axis, or content bounces although there is not.
@@ -63,6 +63,7 @@ extension UIScrollView {
     updateAdjustedInset()
     returnIntoLimits()
     layoutIndicators()
+    tellObservers()
   }
 
   /// Brings content back that is beyond its end while nothing moves it.
@@ -88,6 +89,7 @@ extension UIScrollView {
           y: offset.y == atStart.y ? -new.top : offset.y))
     }
     layoutIndicators()
+    tellObservers()
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }

@@ -35,6 +35,7 @@ extension UIScrollView {
     // What the delegate sets is not part of the movement.
     let wasMoving = isMovingContent
     isMovingContent = false
+    tellObservers()
     scrollDelegate?.scrollViewDidScroll(self)
     isMovingContent = wasMoving
   }

@@ -205,6 +205,13 @@
   // MARK: State of the extensions
 
   var adjustedInset = UIEdgeInsets.zero
+  /// Who goes by where the content is.
+  var observers: [WeakScrollObserver] = []
+  /// How much higher a bar above the content can get, and the top inset with it, in points: the
+  /// content can be scrolled that much further down.
+  var collapsedTop: CGFloat = 0
+  /// How far the content can be scrolled although all of it is visible, in points.
+  var freeTop: CGFloat = 0
   var drag: ScrollDrag?
   var motion: ScrollMotion?
   var ticker: ScrollTicker?

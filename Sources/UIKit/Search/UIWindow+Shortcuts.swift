@@ -21,7 +21,7 @@ extension UIWindow {
   }
 
   private func focusSearch() -> Bool {
-    guard let root = rootViewController?.topmost.viewIfLoaded, let bar = root.firstSearchBar else {
+    guard let root = rootViewController?.keyScope.viewIfLoaded, let bar = root.firstSearchBar else {
       return false
     }
     if let scrollView = bar.superview as? UIScrollView {

@@ -87,10 +87,11 @@ extension UIView {
       if outer != .zero {
         let place = frame
         let room = parent.bounds
-        insets.top = max(0, outer.top - (place.minY - room.minY))
-        insets.left = max(0, outer.left - (place.minX - room.minX))
-        insets.bottom = max(0, outer.bottom - (room.maxY - place.maxY))
-        insets.right = max(0, outer.right - (room.maxX - place.maxX))
+        // At an edge without any, a view that sticks out has none either.
+        if outer.top > 0 { insets.top = max(0, outer.top - (place.minY - room.minY)) }
+        if outer.left > 0 { insets.left = max(0, outer.left - (place.minX - room.minX)) }
+        if outer.bottom > 0 { insets.bottom = max(0, outer.bottom - (room.maxY - place.maxY)) }
+        if outer.right > 0 { insets.right = max(0, outer.right - (room.maxX - place.maxX)) }
       }
     }
     if let viewController {

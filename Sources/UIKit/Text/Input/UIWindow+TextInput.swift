@@ -83,7 +83,7 @@ extension UIWindow {
   ///
   /// - Returns: Whether there is another one, and it took them.
   func moveFocus(from view: UIView?, forward: Bool) -> Bool {
-    let root = rootViewController?.topmost.viewIfLoaded ?? self
+    let root = rootViewController?.keyScope.viewIfLoaded ?? self
     var stops: [UIView] = []
     root.appendKeyStops(to: &stops)
     guard !stops.isEmpty else { return false }
