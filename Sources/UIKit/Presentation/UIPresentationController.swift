@@ -99,6 +99,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   // MARK: Coming and going
 
+  /// Called before anything else of a presentation.
+  func willBePresented() {}
+
   /// Called before the controller comes.
   open func presentationTransitionWillBegin() {}
   /// Called after it came, or (`false`) did not.

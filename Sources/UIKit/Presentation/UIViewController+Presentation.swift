@@ -25,6 +25,19 @@ extension UIViewController {
   /// that it adapts to in a narrow window, for one. `nil` when it is not presented.
   public var activePresentationController: UIPresentationController? { currentPresentation?.active }
 
+  /// What looks after the sheet that this controller, or one that contains it, is or will be;
+  /// `nil` for other styles.
+  public var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+      ?? activePresentationController as? UISheetPresentationController
+  }
+
+  /// What looks after the popover that this controller, or one that contains it, is or will be, also
+  /// where it adapts to another style; `nil` for other styles.
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+
   /// Whether the view appears because this controller is presented. For `viewWillAppear(_:)` to
   /// `viewDidAppear(_:)`.
   public var isBeingPresented: Bool {

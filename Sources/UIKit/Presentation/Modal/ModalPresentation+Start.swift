@@ -175,7 +175,15 @@ extension UIViewController {
 extension UIViewController {
   /// Makes what looks after this controller in a style.
   func makePresentationController(of style: UIModalPresentationStyle) -> UIPresentationController {
-    let made = FullScreenPresentationController(presentedViewController: self, presenting: nil)
+    let made: UIPresentationController
+    switch style {
+    case .pageSheet, .formSheet, .automatic:
+      made = UISheetPresentationController(presentedViewController: self, presenting: nil)
+    case .popover:
+      made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    default:
+      made = FullScreenPresentationController(presentedViewController: self, presenting: nil)
+    }
     made.storedStyle = style
     return made
   }

@@ -66,6 +66,7 @@ import Foundation
     phase = .presenting
     presented.loadViewIfNeeded()
     activate(chosenController(for: base.traitCollection))
+    active.willBePresented()
     place(in: window, over: base)
     let isRemoving = active.shouldRemovePresentersView
     let frameBefore = base.convert(base.bounds, to: container)

@@ -1,0 +1,102 @@
+import CoreGraphics
+import QuartzCore
+
+/// The bubble of a popover: its outline with the arrow, and the controller's view in it.
+final class PopoverSurfaceView: UIView {
+  private static let usualColor = UIColor(
+    light: UIColor(red: 0.965, green: 0.965, blue: 0.97, alpha: 1),
+    dark: UIColor(red: 0.145, green: 0.145, blue: 0.155, alpha: 1))
+
+  private let outline = CAShapeLayer()
+  private let clip = UIView(frame: .zero)
+  private(set) var placement = PopoverPlacement()
+
+  /// The colour of the bubble; `nil` for the usual one.
+  var color: UIColor? { didSet { updateColor() } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.addSublayer(outline)
+    layer.shadowOpacity = 0.25
+    layer.shadowRadius = 24
+    layer.shadowOffset = CGSize(width: 0, height: 8)
+    clip.clipsToBounds = true
+    clip.layer.cornerRadius = PopoverPlacement.cornerRadius
+    clip.layer.cornerCurve = .continuous
+    addSubview(clip)
+    updateColor()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Takes in the controller's view.
+  func hold(_ view: UIView) {
+    view.transform = .identity
+    view.frame = clip.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.translatesAutoresizingMaskIntoConstraints = true
+    if view.superview !== clip { clip.addSubview(view) }
+  }
+
+  func apply(_ placement: PopoverPlacement) {
+    self.placement = placement
+    transform = .identity
+    frame = placement.frame
+    clip.frame = placement.body
+    let path = Self.path(placement)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    outline.frame = bounds
+    outline.path = path
+    layer.shadowPath = path
+    CATransaction.commit()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateColor()
+  }
+
+  private func updateColor() {
+    let resolved = (color ?? Self.usualColor).resolvedColor(with: traitCollection)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    outline.fillColor = resolved.cgColor
+    CATransaction.commit()
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    placement.body.contains(point)
+  }
+
+  /// The outline: a round rectangle and the arrow, whose sides swing out into the edge.
+  private static func path(_ placement: PopoverPlacement) -> CGPath {
+    let body = placement.body
+    let path = UIBezierPath(roundedRect: body, cornerRadius: PopoverPlacement.cornerRadius)
+    let (half, tip) = (PopoverPlacement.arrowBase / 2, placement.tip)
+    // The arrow with its tip at the origin, pointing up; `along` goes to the right, `down` into the
+    // bubble.
+    func point(_ along: CGFloat, _ down: CGFloat) -> CGPoint {
+      switch placement.direction {
+      case .up: CGPoint(x: tip.x + along, y: tip.y + down)
+      case .down: CGPoint(x: tip.x + along, y: tip.y - down)
+      case .left: CGPoint(x: tip.x + down, y: tip.y + along)
+      default: CGPoint(x: tip.x - down, y: tip.y + along)
+      }
+    }
+    guard !placement.direction.isEmpty else { return path.cgPath }
+    let height = PopoverPlacement.arrowHeight
+    let arrow = UIBezierPath()
+    arrow.move(to: point(-half, height))
+    arrow.addCurve(
+      to: point(-3, 1.5), controlPoint1: point(-half * 0.5, height),
+      controlPoint2: point(-half * 0.36, height * 0.42))
+    arrow.addQuadCurve(to: point(3, 1.5), controlPoint: point(0, -0.8))
+    arrow.addCurve(
+      to: point(half, height), controlPoint1: point(half * 0.36, height * 0.42),
+      controlPoint2: point(half * 0.5, height))
+    arrow.close()
+    path.append(arrow)
+    return path.cgPath
+  }
+}
