@@ -4,6 +4,10 @@ import CoreGraphics
 final class ClearButton: UIControl {
   /// Its size in points.
   static let size: CGFloat = 19
+  /// Pictures in place of the usual one, by state.
+  var pictures = ButtonValues() {
+    didSet { setNeedsDisplay() }
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -16,7 +20,9 @@ final class ClearButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
-    alpha = isHighlighted ? 0.5 : 1
+    let ownPicture: UIImage? = pictures.exact(.highlighted)
+    alpha = isHighlighted && ownPicture == nil ? 0.5 : 1
+    if !pictures.isEmpty { setNeedsDisplay() }
   }
 
   /// A finger need not be exact.
@@ -26,6 +32,10 @@ final class ClearButton: UIControl {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
+    if let picture: UIImage = pictures.current(state) {
+      tintColor.set()
+      return picture.draw(in: fitted(picture.size))
+    }
     let disc = bounds.insetBy(dx: 1.5, dy: 1.5)
     context.setFillColor(UIColor.systemGray.cgColor)
     context.fillEllipse(in: disc)
@@ -39,5 +49,13 @@ final class ClearButton: UIControl {
       CGPoint(x: middle.x - arm, y: middle.y - arm), CGPoint(x: middle.x + arm, y: middle.y + arm),
       CGPoint(x: middle.x - arm, y: middle.y + arm), CGPoint(x: middle.x + arm, y: middle.y - arm),
     ])
+  }
+
+  /// Where a picture of a size goes: the middle, made smaller if need be.
+  private func fitted(_ size: CGSize) -> CGRect {
+    let scale = min(1, bounds.width / max(size.width, 1), bounds.height / max(size.height, 1))
+    let (width, height) = (size.width * scale, size.height * scale)
+    return CGRect(
+      x: (bounds.width - width) / 2, y: (bounds.height - height) / 2, width: width, height: height)
   }
 }

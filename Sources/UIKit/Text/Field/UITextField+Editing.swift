@@ -78,6 +78,7 @@ extension UITextField: EditorInput, TextEditorClient {
   }
 
   func editorSelectionDidChange(_ editor: TextEditor) {
+    textSelectionDidChange()
     setNeedsLayout()
     if isTold { delegate?.textFieldDidChangeSelection(self) }
   }
@@ -126,6 +127,7 @@ extension UITextField: EditorInput, TextEditorClient {
   func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     guard isFirstResponder || becomeFirstResponder() else { return }
+    contentWillBeCleared()
     clearText()
     interaction.revealCaret()
   }

@@ -33,7 +33,7 @@ extension UITextField {
   }
 
   func showsClearButton(isEditing: Bool) -> Bool {
-    hasText && isEnabled && !showsRightView(isEditing: isEditing)
+    hasContent && isEnabled && !showsRightView(isEditing: isEditing)
       && isShown(clearButtonMode, isEditing: isEditing)
   }
 
@@ -126,7 +126,7 @@ extension UITextField {
   }
 
   private func layOutPlaceholder() {
-    guard storedPlaceholder != nil, !hasText else {
+    guard storedPlaceholder != nil, !hasContent else {
       if storedPlaceholder != nil { placeholderLabel.isHidden = true }
       return
     }
@@ -211,7 +211,8 @@ extension UITextField {
   }
 
   func layOutCaret() {
-    let isShown = isTold && editor.selection.isEmpty && window?.isKeyWindow == true
+    let isShown =
+      isTold && editor.selection.isEmpty && !isCaretHidden && window?.isKeyWindow == true
     interaction.caret.isActive = isShown
     canvas.showsSelection = isTold
     guard isShown else { return }

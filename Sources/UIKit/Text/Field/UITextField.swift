@@ -332,6 +332,18 @@ import Foundation
   /// Does what a key means. False if it means nothing here.
   func handle(_ press: UIPress) -> Bool { handleKey(press) }
 
+  /// Whether there is anything to be cleared, in place of which the placeholder is shown otherwise.
+  var hasContent: Bool { hasText }
+
+  /// Whether there is no caret although nothing of the text is selected.
+  var isCaretHidden: Bool { false }
+
+  /// The clear button was pressed, and the text is about to go.
+  func contentWillBeCleared() {}
+
+  /// What is selected of the text changed, or where the caret is.
+  func textSelectionDidChange() {}
+
   /// The colour of a placeholder that has none.
   var placeholderColor: UIColor { .placeholderText }
 

@@ -33,10 +33,9 @@ extension UISearchController {
     guard !storedIsActive else { return }
     storedIsActive = true
     delegate?.willPresentSearchController(self)
+    delegate?.presentSearchController(self)
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
-    if automaticallyShowsScopeBar, searchBar.scopeButtonTitles?.isEmpty == false {
-      searchBar.setShowsScope(true, animated: true)
-    }
+    updateScopes(animated: true)
     if focusing { searchBar.becomeFirstResponder() }
     updateOverlay()
     searchResultsUpdater?.updateSearchResults(for: self)
@@ -48,9 +47,10 @@ extension UISearchController {
     delegate?.willDismissSearchController(self)
     storedIsActive = false
     searchBar.searchTextField.text = ""
+    searchBar.searchTextField.tokens = []
     searchBar.resignFirstResponder()
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
-    if automaticallyShowsScopeBar { searchBar.setShowsScope(false, animated: true) }
+    updateScopes(animated: true)
     updateOverlay()
     searchResultsUpdater?.updateSearchResults(for: self)
     delegate?.didDismissSearchController(self)
@@ -59,9 +59,24 @@ extension UISearchController {
   /// The cancel button, Escape or a tap on the dimmed screen ended the search.
   func wasCancelled() { end() }
 
+  /// Shows the scopes or hides them, as the state of the search asks for.
+  func updateScopes(animated: Bool) {
+    guard scopeBarActivation != .manual else { return }
+    let hasEntry = searchBar.searchTextField.hasContent
+    searchBar.setShowsScope(
+      storedIsActive && searchBar.scopeButtonTitles?.isEmpty == false
+        && (scopeBarActivation != .onTextEntry || hasEntry), animated: animated)
+  }
+
+  /// The user chose a suggestion.
+  func didSelect(_ suggestion: any UISearchSuggestion) {
+    searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
+  }
+
   /// The text or the scope changed.
   func searchTextDidChange() {
     guard storedIsActive else { return }
+    updateScopes(animated: true)
     updateOverlay()
     searchResultsUpdater?.updateSearchResults(for: self)
   }

@@ -11,9 +11,8 @@ import Foundation
 ///     bar.sizeToFit()
 ///     tableView.tableHeaderView = bar
 ///
-/// Escape does what the cancel button does, while there is one, and else deletes the text. Bookmark
-/// and results buttons, a prompt, and images for parts of the bar do not exist here.
-@MainActor open class UISearchBar: UIView, UITextInputTraits {
+/// Escape does what the cancel button does, while there is one, and else deletes the text.
+@MainActor open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// The field that the text is in.
   public let searchTextField = UISearchTextField()
   /// The search controller that the bar is of.
@@ -25,6 +24,11 @@ import Foundation
   var isCancelShown = false
   var isScopeShown = false
   var scopeControl: UISegmentedControl?
+  var looks = SearchBarLooks()
+  private(set) lazy var promptLabel = makePromptLabel()
+  private(set) lazy var sideButton = makeSideButton()
+  private(set) lazy var scopeBackground = makeScopeBackground()
+  var isScopeBackgroundMade = false
 
   /// Makes a bar. `frame` is in points in the superview's coordinates; 56 is the usual height.
   public override init(frame: CGRect) {
@@ -50,6 +54,7 @@ import Foundation
     set {
       guard searchTextField.text != newValue ?? "" else { return }
       searchTextField.text = newValue
+      sideButtonDidChange()
       controller?.searchTextDidChange()
     }
   }
@@ -58,6 +63,41 @@ import Foundation
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
+  }
+
+  /// A line of text above the field; nil for none.
+  open var prompt: String? {
+    didSet { if prompt != oldValue { promptDidChange() } }
+  }
+
+  /// Whether the field has a bookmark button while it has no text. `false` at first.
+  open var showsBookmarkButton = false {
+    didSet { sideButtonDidChange() }
+  }
+
+  /// Whether the field has a button for results while it has no text; it goes before the bookmark
+  /// button. `false` at first.
+  open var showsSearchResultsButton = false {
+    didSet { sideButtonDidChange() }
+  }
+
+  /// Whether the button for results is selected. `false` at first.
+  open var isSearchResultsButtonSelected = false {
+    didSet { sideButtonDidChange() }
+  }
+
+  /// Where the bar stands: what the delegate says.
+  open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
+
+  /// The colours: those of the interface, or dark ones.
+  open var barStyle = UIBarStyle.default {
+    didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
+  }
+
+  /// Whether what is behind the bar shows through its colour a little. `true` at first. It is not
+  /// blurred.
+  open var isTranslucent = true {
+    didSet { backgroundDidChange() }
   }
 
   /// What is behind the text field.
@@ -74,6 +114,80 @@ import Foundation
   open var backgroundImage: UIImage? {
     didSet { backgroundDidChange() }
   }
+
+  /// A picture behind the scopes, stretched.
+  open var scopeBarBackgroundImage: UIImage? {
+    didSet { scopeBackgroundDidChange() }
+  }
+
+  /// Sets a picture behind the text field of a bar that stands somewhere; `any` and `default` are
+  /// for all bars that have no other one.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    looks.backgrounds[.init(position: barPosition, metrics: barMetrics)] = backgroundImage
+    backgroundDidChange()
+  }
+
+  /// The picture that was set for bars that stand somewhere.
+  open func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { looks.backgrounds[.init(position: barPosition, metrics: barMetrics)] }
+
+  /// Sets the picture behind the text, in the normal or the disabled state, in place of the usual
+  /// gray. It says how high the field is.
+  open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    looks.fieldBackgrounds.set(backgroundImage, for: state)
+    fieldBackgroundDidChange()
+  }
+
+  /// The picture behind the text that was set for a state.
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+    looks.fieldBackgrounds.exact(state)
+  }
+
+  /// Sets a picture in the field; nil for the usual one.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    looks.icons[icon, default: ButtonValues()].set(iconImage, for: state)
+    iconDidChange(icon)
+  }
+
+  /// The picture in the field that was set for a state.
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+    looks.icons[icon]?.exact(state)
+  }
+
+  /// Moves a picture in the field, by points.
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+    looks.iconOffsets[icon] = adjustment
+    offsetsDidChange()
+  }
+
+  /// How far a picture in the field is moved, in points.
+  open func positionAdjustment(for icon: Icon) -> UIOffset { looks.iconOffsets[icon] ?? .zero }
+
+  /// How far the field is moved in the bar, in points.
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
+    didSet { setNeedsLayout() }
+  }
+
+  /// How far the text is moved in the field, in points.
+  open var searchTextPositionAdjustment = UIOffset.zero {
+    didSet { offsetsDidChange() }
+  }
+
+  /// Sets how the scopes' titles look in a state; nil for as usual.
+  open func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    looks.scopeTitles[state] = attributes
+    scopeControl?.setTitleTextAttributes(attributes, for: state)
+  }
+
+  /// How the scopes' titles were set to look in a state.
+  open func scopeBarButtonTitleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { looks.scopeTitles[state] }
 
   /// Whether there is a cancel button. `false` at first.
   open var showsCancelButton: Bool {
@@ -113,6 +227,7 @@ import Foundation
     set {
       searchTextField.isEnabled = newValue
       cancelButton.isEnabled = newValue
+      sideButtonDidChange()
     }
   }
 

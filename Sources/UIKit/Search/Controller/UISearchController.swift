@@ -34,7 +34,8 @@ import Foundation
     get { obscuresBackgroundDuringPresentation }
     set { obscuresBackgroundDuringPresentation = newValue }
   }
-  /// Whether the results' controller is shown exactly while there is text. `true` at first.
+  /// Whether the results' controller is shown exactly while there is text or a token. `true` at
+  /// first.
   open var automaticallyShowsSearchResultsController = true {
     didSet { updateOverlay() }
   }
@@ -49,8 +50,22 @@ import Foundation
   }
   /// Whether the cancel button comes and goes with the search. `true` at first.
   open var automaticallyShowsCancelButton = true
-  /// Whether the scopes come and go with the search. `true` at first.
-  open var automaticallyShowsScopeBar = true
+  /// Whether the scopes come and go with the search: ``scopeBarActivation`` is not `manual`. `true`
+  /// at first.
+  open var automaticallyShowsScopeBar: Bool {
+    get { scopeBarActivation != .manual }
+    set { scopeBarActivation = newValue ? .automatic : .manual }
+  }
+  /// When the bar shows its scopes.
+  open var scopeBarActivation = ScopeBarActivation.automatic {
+    didSet { if scopeBarActivation != oldValue { updateScopes(animated: false) } }
+  }
+  /// What is offered in a list below the bar while one searches; nil for nothing. What the user
+  /// chooses is told to ``searchResultsUpdater``.
+  open var searchSuggestions: [any UISearchSuggestion]? {
+    get { searchBar.searchTextField.searchSuggestions }
+    set { searchBar.searchTextField.searchSuggestions = newValue }
+  }
 
   var storedIsActive = false
   private var storedShowsResults = false
@@ -60,7 +75,7 @@ import Foundation
   var wantsResults: Bool {
     guard searchResultsController != nil else { return false }
     return automaticallyShowsSearchResultsController
-      ? searchBar.text?.isEmpty == false : storedShowsResults
+      ? searchBar.searchTextField.hasContent : storedShowsResults
   }
 
   /// Makes a search whose results a controller shows, or with nil the screen itself.
@@ -90,5 +105,19 @@ import Foundation
     let overlay = SearchOverlay(frame: .zero)
     overlay.onTap = { [weak self] in self?.wasCancelled() }
     view = overlay
+  }
+}
+
+extension UISearchController {
+  /// When a search controller's bar shows its scopes.
+  public enum ScopeBarActivation: Int, Sendable {
+    /// As the place of the bar suggests: here always with the search.
+    case automatic
+    /// Whenever the application says so.
+    case manual
+    /// While there is text or a token.
+    case onTextEntry
+    /// While the search goes on.
+    case onSearchActivation
   }
 }

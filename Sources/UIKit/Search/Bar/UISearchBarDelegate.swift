@@ -1,7 +1,7 @@
 import Foundation
 
 /// Is asked what the user may do in a search bar, and told what happens. Every method has a default.
-@MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
+@MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   /// Whether the text may be edited; `true` by default.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   /// Editing began.
@@ -18,6 +18,10 @@ import Foundation
   ) -> Bool
   /// Return was pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  /// The bookmark button was pressed.
+  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+  /// The button for results was pressed.
+  func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
   /// The cancel button was pressed, or Escape.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
   /// Another scope was chosen.
@@ -42,6 +46,10 @@ extension UISearchBarDelegate {
   ) -> Bool { true }
   /// Does nothing.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing.
+  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing.
+  public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
   /// Does nothing.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
   /// Does nothing.

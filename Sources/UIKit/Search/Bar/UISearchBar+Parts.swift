@@ -22,19 +22,18 @@ extension UISearchBar {
     backgroundDidChange()
   }
 
-  func backgroundDidChange() {
-    background.picture = backgroundImage
-    background.tint = barTintColor
-    background.isHidden = searchBarStyle == .minimal && barTintColor == nil
-  }
-
   // MARK: Layout
 
-  private var fieldHeight: CGFloat { searchTextField.intrinsicContentSize.height }
+  private var fieldHeight: CGFloat {
+    let picture: UIImage? = looks.fieldBackgrounds.exact(.normal)
+    return picture?.size.height ?? searchTextField.intrinsicContentSize.height
+  }
   private static let scopeHeight: CGFloat = 32
+  private static let promptHeight: CGFloat = 19
 
   var naturalHeight: CGFloat {
-    fieldHeight + 20 + (isScopeShown && scopeControl != nil ? Self.scopeHeight + 12 : 0)
+    fieldHeight + 20 + (prompt == nil ? 0 : Self.promptHeight)
+      + (isScopeShown && scopeControl != nil ? Self.scopeHeight + 12 : 0)
   }
 
   func layOut() {
@@ -44,7 +43,7 @@ extension UISearchBar {
     let cancel = cancelButton.sizeThatFits(CGSize(width: bounds.width, height: fieldHeight))
     let start = margins.left
     var end = bounds.width - margins.right
-    let y: CGFloat = 10
+    let y: CGFloat = 10 + (prompt == nil ? 0 : Self.promptHeight)
     // Outside of the bar while it is not shown, so that it slides in.
     var cancelX = bounds.width + 4
     if isCancelShown {
@@ -58,13 +57,26 @@ extension UISearchBar {
           x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
         : rect
     }
+    let shift = searchFieldBackgroundPositionAdjustment
     place(
-      searchTextField, CGRect(x: start, y: y, width: max(0, end - start), height: fieldHeight))
+      searchTextField,
+      CGRect(
+        x: start + shift.horizontal, y: y + shift.vertical, width: max(0, end - start),
+        height: fieldHeight))
+    if prompt != nil {
+      promptLabel.frame = CGRect(
+        x: margins.left, y: 8, width: max(0, bounds.width - margins.left - margins.right),
+        height: Self.promptHeight)
+    }
     place(cancelButton, CGRect(x: cancelX, y: y, width: cancel.width, height: fieldHeight))
     if let scopeControl {
       scopeControl.frame = CGRect(
         x: margins.left, y: y + fieldHeight + 10,
         width: max(0, bounds.width - margins.left - margins.right), height: Self.scopeHeight)
+      if scopeBarBackgroundImage != nil {
+        scopeBackground.frame = CGRect(
+          x: 0, y: scopeControl.frame.minY - 6, width: bounds.width, height: Self.scopeHeight + 12)
+      }
     }
   }
 
@@ -98,6 +110,9 @@ extension UISearchBar {
       control.selectedSegmentIndex = min(selectedScopeButtonIndex, titles.count - 1)
       control.addAction(
         UIAction { [weak self] _ in self?.scopeWasChosen() }, for: .valueChanged)
+      for (state, attributes) in looks.scopeTitles {
+        control.setTitleTextAttributes(attributes, for: state)
+      }
       control.alpha = isScopeShown ? 1 : 0
       addSubview(control)
       scopeControl = control
@@ -110,6 +125,7 @@ extension UISearchBar {
     isScopeShown = isShown
     change(animated: animated) { [self] in
       scopeControl?.alpha = isShown ? 1 : 0
+      scopeBackgroundDidChange()
       heightDidChange()
       layoutIfNeeded()
     }
@@ -117,7 +133,7 @@ extension UISearchBar {
 
   /// A bar that has a height gets the one that it needs now, as a table's header it is measured
   /// again.
-  private func heightDidChange() {
+  func heightDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     guard bounds.height > 0, bounds.height != naturalHeight else { return }
@@ -137,6 +153,7 @@ extension UISearchBar {
   // MARK: What happens
 
   private func textDidChange() {
+    sideButtonDidChange()
     delegate?.searchBar(self, textDidChange: text ?? "")
     controller?.searchTextDidChange()
   }

@@ -4,6 +4,8 @@ import Foundation
 @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// The search is about to begin.
   func willPresentSearchController(_ searchController: UISearchController)
+  /// The search is beginning: the moment to show what goes with it. It begins whatever this does.
+  func presentSearchController(_ searchController: UISearchController)
   /// The search began.
   func didPresentSearchController(_ searchController: UISearchController)
   /// The search is about to end.
@@ -16,6 +18,8 @@ import Foundation
 extension UISearchControllerDelegate {
   /// Does nothing.
   public func willPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func presentSearchController(_ searchController: UISearchController) {}
   /// Does nothing.
   public func didPresentSearchController(_ searchController: UISearchController) {}
   /// Does nothing.

@@ -25,6 +25,8 @@ final class SearchOverlay: UIView {
   required init?(coder: NSCoder) { nil }
 
   private func didTap() {
-    if isDim { onTap() }
+    // What lies on it (suggestions, say) is no part of the dimmed screen.
+    let place = tap.location(in: self)
+    if isDim, !subviews.contains(where: { $0.frame.contains(place) }) { onTap() }
   }
 }

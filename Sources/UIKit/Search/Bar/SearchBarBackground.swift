@@ -7,7 +7,12 @@ final class SearchBarBackground: UIView {
       ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.973, alpha: 1)
   })
 
+  private static let translucency: CGFloat = 0.94
+
   var tint: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+  var isTranslucent = true {
     didSet { setNeedsDisplay() }
   }
   var picture: UIImage? {
@@ -28,7 +33,9 @@ final class SearchBarBackground: UIView {
       if picture.size.width > 0 { picture.draw(in: bounds) }
       return
     }
-    (tint ?? Self.usual).setFill()
+    let color = tint ?? Self.usual
+    let alpha = color.cgColor.alpha * (isTranslucent ? Self.translucency : 1)
+    color.withAlphaComponent(alpha).setFill()
     UIRectFill(bounds)
     // A hairline at the bottom, as bars have.
     let pixel = 1 / max(1, contentScaleFactor)
