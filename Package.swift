@@ -86,6 +86,7 @@ let package = Package(
         "Controls/References",
         "Layout/References",
         "Menus/References",
+        "Search/References",
         "TableView/Editing/References",
         "TableView/References",
         "Text/References",

@@ -12,19 +12,19 @@ import XCTest
     let driver = driver()
     let pasteboard = UIPasteboard.general
     pasteboard.string = "one"
-    XCTAssertEqual(driver.clipboardText, "one")
+    XCTAssertEqual(driver.host.clipboardText, "one")
     XCTAssertTrue(pasteboard.hasStrings)
     let count = pasteboard.changeCount
-    driver.clipboardText = "from elsewhere"
+    driver.host.clipboardText = "from elsewhere"
     XCTAssertEqual(pasteboard.string, "from elsewhere")
     XCTAssertEqual(pasteboard.changeCount, count + 1)
     XCTAssertEqual(pasteboard.changeCount, count + 1)
     pasteboard.strings = ["a", "b"]
-    XCTAssertEqual(driver.clipboardText, "a\nb")
+    XCTAssertEqual(driver.host.clipboardText, "a\nb")
     XCTAssertEqual(pasteboard.strings, ["a", "b"])
     XCTAssertEqual(pasteboard.numberOfItems, 2)
     pasteboard.items = []
-    XCTAssertNil(driver.clipboardText)
+    XCTAssertNil(driver.host.clipboardText)
     XCTAssertNil(pasteboard.string)
   }
 
@@ -35,9 +35,9 @@ import XCTest
     pasteboard.url = url
     XCTAssertEqual(pasteboard.string, "https://example.org/a")
     XCTAssertEqual(pasteboard.types, ["public.url", "public.utf8-plain-text"])
-    driver.clipboardText = "https://example.org/b\n"
+    driver.host.clipboardText = "https://example.org/b\n"
     XCTAssertEqual(pasteboard.url?.path, "/b")
-    driver.clipboardText = "no address"
+    driver.host.clipboardText = "no address"
     XCTAssertFalse(pasteboard.hasURLs)
   }
 
@@ -46,7 +46,7 @@ import XCTest
     let pasteboard = UIPasteboard.general
     pasteboard.color = .systemRed
     XCTAssertTrue(pasteboard.hasColors)
-    XCTAssertNil(driver.clipboardText)
+    XCTAssertNil(driver.host.clipboardText)
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3)).image { context in
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 4, height: 3))
@@ -64,7 +64,7 @@ import XCTest
     XCTAssertEqual(
       pasteboard.itemSet(withPasteboardTypes: ["public.text"]), IndexSet(integersIn: 0...1))
     pasteboard.setItems([["public.text": "hidden"]], options: [.localOnly: true])
-    XCTAssertNil(driver.clipboardText)
+    XCTAssertNil(driver.host.clipboardText)
     XCTAssertEqual(pasteboard.string, "hidden")
     pasteboard.setItems(
       [["public.text": "old"]], options: [.expirationDate: Date(timeIntervalSince1970: 0)])
@@ -73,10 +73,10 @@ import XCTest
 
   func testNamedPasteboardsStayInside() async throws {
     let driver = driver()
-    driver.clipboardText = "outside"
+    driver.host.clipboardText = "outside"
     let unique = UIPasteboard.withUniqueName()
     unique.string = "inside"
-    XCTAssertEqual(driver.clipboardText, "outside")
+    XCTAssertEqual(driver.host.clipboardText, "outside")
     XCTAssertEqual(UIPasteboard(name: unique.name, create: false)?.string, "inside")
     UIPasteboard.remove(withName: unique.name)
     XCTAssertNil(UIPasteboard(name: unique.name, create: false))

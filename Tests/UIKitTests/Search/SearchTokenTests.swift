@@ -141,7 +141,7 @@ import XCTest
     XCTAssertEqual(offsets(screen.field), -1..<0)
     let chosen = try XCTUnwrap(screen.field.selectedTextRange)
     XCTAssertEqual(screen.field.tokens(in: chosen).count, 1)
-    driver.click(at: CGPoint(x: 240, y: 28))
+    driver.click(at: CGPoint(x: 190, y: 28))
     XCTAssertEqual(offsets(screen.field), 0..<0)
     let clear = try XCTUnwrap(screen.field.clearButtonFrame)
     driver.click(at: screen.field.convert(CGPoint(x: clear.midX, y: clear.midY), to: nil))

@@ -78,7 +78,7 @@ extension UISearchBar {
       if searchTextField.rightView != nil { searchTextField.rightView = nil }
       return
     }
-    let usual = UIImage(systemName: icon == .bookmark ? "book" : "list.bullet")
+    let usual = UIImage(systemName: icon == .bookmark ? "bookmark" : "list.bullet")
     for state in [UIControl.State.normal, .highlighted, .disabled, .selected] {
       let own: UIImage? = looks.icons[icon]?.exact(state)
       sideButton.setImage(own ?? (state == .normal ? usual : nil), for: state)

@@ -67,6 +67,26 @@ import Foundation
     set { searchBar.searchTextField.searchSuggestions = newValue }
   }
 
+  /// Where the bar stands: on a line of its own, unless a navigation bar put it on the line of its
+  /// buttons.
+  open var searchBarPlacement: UINavigationItem.SearchBarPlacement { storedPlacement }
+  private var storedPlacement = UINavigationItem.SearchBarPlacement.stacked
+
+  /// A navigation bar puts the search bar elsewhere.
+  package func place(_ placement: UINavigationItem.SearchBarPlacement) {
+    let old = storedPlacement
+    guard placement != old else { return }
+    delegate?.searchController(self, willChangeTo: placement)
+    storedPlacement = placement
+    delegate?.searchController(self, didChangeFrom: old)
+    searchBar.searchTextField.updateSuggestions()
+  }
+
+  /// Whether no suggestions are shown while the bar stands on a line of its own. `false` at first.
+  open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false {
+    didSet { searchBar.searchTextField.updateSuggestions() }
+  }
+
   var storedIsActive = false
   private var storedShowsResults = false
   /// The screen that is searched, where it cannot be told from where the bar is.

@@ -20,6 +20,7 @@ final class SuggestionRow: UIControl {
     self.suggestion = suggestion
     super.init(frame: .zero)
     icon.image = suggestion.iconImage
+    icon.tintColor = .secondaryLabel
     icon.contentMode = .scaleAspectFit
     label.font = .preferredFont(forTextStyle: .body)
     if let text = suggestion.localizedAttributedSuggestion {

@@ -7,7 +7,11 @@ extension UISearchTextField {
   /// Shows the list, or takes it away, as the suggestions and the state of editing ask for.
   func updateSuggestions() {
     let suggestions = searchSuggestions ?? []
-    guard isTold, !suggestions.isEmpty, !isSuggestionListClosed, let window else {
+    let controller = searchBar?.controller
+    let areIgnored =
+      controller?.ignoresSearchSuggestionsForSearchBarPlacementStacked == true
+      && controller?.searchBarPlacement == .stacked
+    guard isTold, !suggestions.isEmpty, !isSuggestionListClosed, !areIgnored, let window else {
       return removeSuggestions()
     }
     let list = suggestionList ?? makeSuggestionList()
