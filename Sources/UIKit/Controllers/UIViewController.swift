@@ -344,6 +344,21 @@ import Foundation
   open var restoresFocusAfterTransition = true
   /// Who says how the controller is presented, in place of UIKit. It is not kept alive.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Makes what looks after this controller in a style.
+  func makePresentationController(of style: UIModalPresentationStyle) -> UIPresentationController {
+    let made: UIPresentationController
+    switch style {
+    case .pageSheet, .formSheet, .automatic:
+      made = UISheetPresentationController(presentedViewController: self, presenting: nil)
+    case .popover:
+      made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    default:
+      made = FullScreenPresentationController(presentedViewController: self, presenting: nil)
+    }
+    made.storedStyle = style
+    return made
+  }
+
   /// The style that `automatic` stands for.
   var usualPresentationStyle: UIModalPresentationStyle { .pageSheet }
 

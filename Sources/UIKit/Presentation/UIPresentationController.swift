@@ -128,6 +128,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// Whether the user may end the presentation by a click beside it or by Escape.
   var isDismissedByUser: Bool { false }
 
+  /// Called when the user ended the presentation and it is over.
+  func didDismissByUser() {}
+
   /// What lies behind at a point of the container, where touches are to go there.
   func viewBehind(at point: CGPoint, with event: UIEvent?) -> UIView? { nil }
 

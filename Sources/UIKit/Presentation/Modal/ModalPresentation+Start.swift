@@ -102,6 +102,7 @@ extension ModalPresentation {
     dismiss(animated: true) { [presented] in
       // The controller is alive until everyone knows.
       _ = presented
+      controller.didDismissByUser()
       delegate?.presentationControllerDidDismiss(controller)
     }
     return true
@@ -173,21 +174,6 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Makes what looks after this controller in a style.
-  func makePresentationController(of style: UIModalPresentationStyle) -> UIPresentationController {
-    let made: UIPresentationController
-    switch style {
-    case .pageSheet, .formSheet, .automatic:
-      made = UISheetPresentationController(presentedViewController: self, presenting: nil)
-    case .popover:
-      made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-    default:
-      made = FullScreenPresentationController(presentedViewController: self, presenting: nil)
-    }
-    made.storedStyle = style
-    return made
-  }
-
   /// The size that the controller, or the one in front in it, would like.
   var wantedContentSize: CGSize {
     if preferredContentSize != .zero { return preferredContentSize }

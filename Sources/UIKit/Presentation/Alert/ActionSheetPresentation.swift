@@ -1,0 +1,90 @@
+import CoreGraphics
+import Foundation
+
+/// Looks after an action sheet: beside what it is about where that is known and the window is wide, else
+/// at the bottom.
+final class ActionSheetPopoverController: UIPopoverPresentationController {
+  private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+
+  private var hasSource: Bool { sourceItem != nil || barButtonItem != nil || sourceView != nil }
+
+  override func usualAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
+    traits.horizontalSizeClass == .compact || !hasSource ? .overFullScreen : .none
+  }
+
+  override func makeAdaptiveController(
+    _ style: UIModalPresentationStyle
+  ) -> UIPresentationController {
+    let made = ActionSheetPresentationController(
+      presentedViewController: presentedViewController, presenting: nil)
+    made.storedStyle = style
+    return made
+  }
+
+  override var preferredContentSize: CGSize {
+    guard let content = alert?.content else { return super.preferredContentSize }
+    content.form = .popover
+    return content.sizeThatFits(CGSize(width: 270, height: 0))
+  }
+
+  override func didDismissByUser() { alert?.wasDismissedByUser() }
+}
+
+/// Looks after an action sheet at the bottom of the window, over a dimmed screen.
+final class ActionSheetPresentationController: UIPresentationController {
+  private let dimming = DimmingView(frame: .zero)
+
+  private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let containerView, let content = alert?.content else { return .zero }
+    content.form = .bottom
+    let room = containerView.bounds.inset(by: containerView.safeAreaInsets).insetBy(dx: 8, dy: 8)
+    let size = content.sizeThatFits(CGSize(width: min(room.width, 414), height: room.height))
+    return CGRect(
+      x: (room.midX - size.width / 2).rounded(), y: room.maxY - size.height, width: size.width,
+      height: size.height)
+  }
+
+  override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    guard let containerView else { return }
+    dimming.frame = containerView.bounds
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dimming.onTap = { [weak self] in self?.cancel() }
+    containerView.insertSubview(dimming, at: 0)
+    guard let coordinator = presentedViewController.transitionCoordinator else { return }
+    dimming.alpha = 0
+    coordinator.animate(alongsideTransition: { [dimming] _ in dimming.alpha = 1 })
+  }
+
+  private func cancel() {
+    if let alert, let action = alert.cancelAction { alert.choose(action) }
+  }
+
+  override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    presentedViewController.transitionCoordinator?
+      .animate(alongsideTransition: { [dimming] _ in dimming.alpha = 0 })
+  }
+
+  override func giveUpPresentedView() { dimming.removeFromSuperview() }
+
+  override func takeOverPresentedView() {
+    super.takeOverPresentedView()
+    alert?.content?.frame = frameOfPresentedViewInContainerView
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    if presentation?.phase == .shown {
+      alert?.content?.frame = frameOfPresentedViewInContainerView
+    }
+  }
+
+  override func place(_ view: UIView) { view.frame = frameOfPresentedViewInContainerView }
+
+  override func usualAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    CoverAnimator(isPresenting: isPresenting)
+  }
+}
