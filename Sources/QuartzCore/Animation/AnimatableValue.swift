@@ -138,6 +138,8 @@ enum AnimatableValue {
   private static func mix(
     _ a: SIMD4<Double>, _ b: SIMD4<Double>, _ t: Double
   ) -> SIMD4<Double> {
+    // A spring has no colour beyond the end.
+    let t = min(max(t, 0), 1)
     let alpha = a.w + (b.w - a.w) * t
     guard alpha > 0 else { return .zero }
     var mixed = (a * a.w * (1 - t) + b * b.w * t) / alpha
@@ -190,8 +192,8 @@ struct TransformParts {
   }
 
   static func interpolate(_ a: CATransform3D, _ b: CATransform3D, _ t: Double) -> CATransform3D {
-    if t <= 0 { return a }
-    if t >= 1 { return b }
+    if t == 0 { return a }
+    if t == 1 { return b }
     let from = TransformParts(a.affine)
     let to = TransformParts(b.affine)
     var mixed = from

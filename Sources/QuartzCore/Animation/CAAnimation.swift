@@ -80,6 +80,9 @@
     isRemovedOnCompletion = other.isRemovedOnCompletion
   }
 
+  /// Whether it may show something else than at the last frame. Asked once a frame.
+  func isNews() -> Bool { true }
+
   /// The properties that the animation changes.
   var properties: [LayerProperty] { [] }
 

@@ -98,6 +98,12 @@ extension Compositor {
       updateSublayer(child, t, clip: inner, isCovered: isInsideCovered)
     }
 
+    let isMaskChanged = layer.isMaskChanged(for: identity)
+    if isMaskChanged {
+      if !isInsideCovered { damageOwnExtent(of: layer, t, clip: clip) }
+      if let mask = layer.maskLayer { updateSublayer(mask, t, clip: clip, isCovered: true) }
+    }
+
     let before = layer.render.decoration
     let hadPainting = layer.render.sublayersPaint
     let measure = LayerMeasure(layer, values, pixel: 1 / scale) { child in
@@ -110,7 +116,7 @@ extension Compositor {
     layer.render.itemCount = measure.itemCount
     layer.render.sublayersPaint = measure.sublayersPaint
 
-    if isMoved, !isCovered {
+    if isMoved || isMaskChanged, !isCovered {
       damageOwnExtent(of: layer, t, clip: clip)
     } else if !isCovered {
       // A shadow that is thrown by all that the layer shows changes with any of it.

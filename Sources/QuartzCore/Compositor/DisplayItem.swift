@@ -36,7 +36,9 @@ struct DisplayItem {
     /// `color` where the coverage `surface` (alpha only, placed at `bounds`' full size in `rect`)
     /// has it.
     case coverage
-    /// The items up to `end` as one picture, cut to `rect` with its corners if `isCut`.
+    /// The items up to `contentEnd` as one picture, cut to `rect` with its corners if `isCut`. If
+    /// `isMasked`, it is seen as far as those up to `maskEnd` have alpha. Those up to `end` are a
+    /// picture that gives way to it.
     case group
   }
 
@@ -61,6 +63,14 @@ struct DisplayItem {
   var isCut = false
   /// Of a group: the index after its last item.
   var end = 0
+  /// Of a group: the index after the last item of its content.
+  var contentEnd = 0
+  /// Of a group: the index after the last item of its mask.
+  var maskEnd = 0
+  /// Of a group: whether it has a mask, which may be empty.
+  var isMasked = false
+  /// Of a group that takes the place of another picture: how far it has come, from 0 to 1.
+  var progress = 1.0
 }
 
 extension DisplayItem {

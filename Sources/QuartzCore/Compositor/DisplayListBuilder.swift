@@ -83,7 +83,9 @@ import CCairo
       && (!isAlone || parts > 1 || values.hasBorder
         || (hasContents && layer.contentsFrame(values) != values.bounds))
     let isSingle = parts <= 1 && isAlone
-    let isGroup = cutsPicture || (opacity < 1 && !isSingle)
+    let isGroup =
+      cutsPicture || (opacity < 1 && !isSingle) || layer.maskLayer != nil
+      || values.transition != nil
 
     var groupIndex = 0
     if isGroup {
@@ -141,11 +143,41 @@ import CCairo
       }
     }
     if isGroup {
+      finishGroup(groupIndex, of: layer, values, t, clip: clip, area: area)
       groupDepth -= 1
-      list.items[groupIndex].end = list.items.count
-      // An empty group would paint nothing.
-      if list.items.count == groupIndex + 1 { list.items.removeLast() }
     }
+  }
+
+  /// Adds to a group, after its content, what changes it as a whole: the mask, and the picture that
+  /// it takes the place of.
+  private func finishGroup(
+    _ index: Int, of layer: CALayer, _ values: LayerProperties, _ t: CGAffineTransform,
+    clip: PixelRect, area: PixelRect
+  ) {
+    list.items[index].contentEnd = list.items.count
+    if let mask = layer.maskLayer {
+      list.items[index].isMasked = true
+      if compositor == nil || mask.render.wasVisible {
+        let toSuper = compositor == nil ? mask.values.toSuper : mask.render.toSuper
+        add(mask, toSuper.concatenating(t), clip: area, hasMoved: false)
+      }
+      // What no part of the mask reaches is not seen.
+      if list.items.count == list.items[index].contentEnd {
+        list.items.removeLast(list.items.count - index - 1)
+        list.items[index].contentEnd = list.items.count
+      }
+    }
+    list.items[index].maskEnd = list.items.count
+    if let old = values.transition {
+      list.items[index].progress = values.transitionProgress
+      var item = placed(.surface, old.frame, .square, t, clip: clip)
+      item.surface = old.surface
+      item.source = CGRect(x: 0, y: 0, width: old.surface.width, height: old.surface.height)
+      if values.transitionProgress < 1 { append(item) }
+    }
+    list.items[index].end = list.items.count
+    // An empty group would paint nothing.
+    if list.items.count == index + 1 { list.items.removeLast() }
   }
 
   private func sublayersPaint(_ layer: CALayer) -> Bool {

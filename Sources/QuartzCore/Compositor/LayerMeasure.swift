@@ -42,6 +42,13 @@
       sublayersPaint = true
       if !overflows { overflows = !bounds.contains(placed) }
     }
+    defer {
+      if let old = values.transition?.frame {
+        decoration = decoration.isNull ? old : decoration.union(old)
+        extent = extent.isNull ? old : extent.union(old)
+        itemCount = min(itemCount + 1, 255)
+      }
+    }
     if values.masksToBounds {
       extent = extent.isNull || !hasArea ? .null : extent.intersection(bounds)
       decoration = decoration.isNull || !hasArea ? .null : decoration.intersection(bounds)

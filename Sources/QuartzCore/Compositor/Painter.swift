@@ -156,6 +156,45 @@ import CCairo
     }
   }
 
+  /// Paints items that lie one after the other.
+  private func paint(_ list: DisplayList, from start: Int, to end: Int, in area: PixelRect) {
+    var next = start
+    while next < end {
+      let child = list.items[next]
+      let part = child.bounds.intersection(area)
+      if !part.isEmpty { paint(list, next, [part]) }
+      next = child.kind == .group ? child.end : next + 1
+    }
+  }
+
+  /// Makes a picture of items, and applies it as a whole to what is painted already.
+  private func apply(
+    _ list: DisplayList, from start: Int, to end: Int, in area: PixelRect,
+    _ operation: cairo_operator_t, alpha: Double = 1
+  ) {
+    guard let picture = scratch.take(width: area.width, height: area.height) else { return }
+    defer { scratch.giveBack(picture) }
+    Painter(target: picture, originX: area.minX, originY: area.minY, scratch: scratch)?
+      .paint(list, from: start, to: end, in: area)
+    picture.flush()
+    clipped(to: [area]) {
+      cairo_set_operator(cairo, operation)
+      cairo_set_source_surface(
+        cairo, picture.pointer, Double(area.minX - originX), Double(area.minY - originY))
+      cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
+      cairo_paint_with_alpha(cairo, alpha)
+    }
+  }
+
+  /// Leaves only a part of what is painted.
+  private func fade(to part: Double, in area: PixelRect) {
+    clipped(to: [area]) {
+      cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)
+      cairo_set_source_rgba(cairo, 0, 0, 0, part)
+      cairo_paint(cairo)
+    }
+  }
+
   private func paintGroup(_ list: DisplayList, _ index: Int, _ rects: ArraySlice<PixelRect>) {
     let item = list.items[index]
     let area = rects.reduce(PixelRect.empty) { $0.union($1) }
@@ -165,12 +204,15 @@ import CCairo
       let inner = Painter(
         target: surface, originX: area.minX, originY: area.minY, scratch: scratch)
     else { return }
-    var next = index + 1
-    while next < item.end {
-      let child = list.items[next]
-      let part = child.bounds.intersection(area)
-      if !part.isEmpty { inner.paint(list, next, [part]) }
-      next = child.kind == .group ? child.end : next + 1
+    inner.paint(list, from: index + 1, to: item.contentEnd, in: area)
+    if item.isMasked {
+      inner.apply(list, from: item.contentEnd, to: item.maskEnd, in: area, CAIRO_OPERATOR_DEST_IN)
+    }
+    if item.progress < 1 {
+      inner.fade(to: item.progress, in: area)
+      inner.apply(
+        list, from: item.maskEnd, to: item.end, in: area, CAIRO_OPERATOR_ADD,
+        alpha: 1 - item.progress)
     }
     surface.flush()
     cairo_set_source_surface(

@@ -81,6 +81,7 @@ extension CALayer {
   final func start(_ animation: CAAnimation, _ key: String?) {
     guard let copy = animation.copy() as? CAAnimation else { return }
     copy.prepare(showing: shownValues)
+    if let transition = copy as? CATransition { transition.capture(self) }
     let duration =
       animation.duration > 0 ? animation.duration : CATransaction.animationDuration()
     copy.timing.duration = duration
@@ -132,7 +133,7 @@ extension CALayer {
         list.entries[index].begin = animation.beginTime > 0 ? animation.beginTime : time
       }
       let phase = list.phase(of: list.entries[index], at: time)
-      markAnimated(animation)
+      if animation.isNews() { markAnimated(animation) }
       if phase.state != .before, !list.entries[index].isStarted {
         list.entries[index].isStarted = true
         messages.append { animation.delegate?.animationDidStart(animation) }

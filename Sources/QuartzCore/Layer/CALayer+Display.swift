@@ -19,6 +19,7 @@ extension CALayer {
     for child in children where !child.flags.isDisjoint(with: .anyDisplay) {
       child.displayMarked()
     }
+    maskLayer?.displayMarked()
   }
 
   /// To be called while a layer draws: there is nothing to draw, so that no memory is kept.

@@ -62,6 +62,7 @@ extension CALayer {
   }
 
   final func remove(_ layer: CALayer) {
+    if layer === maskLayer { mask = nil }
     guard let index = children.firstIndex(where: { $0 === layer }) else { return }
     children.remove(at: index)
     layer.parent = nil

@@ -33,6 +33,7 @@ extension CALayer {
       for child in children where !child.flags.isDisjoint(with: .anyLayout) {
         if !child.layoutMarked() { isDone = false }
       }
+      if let maskLayer, !maskLayer.layoutMarked() { isDone = false }
       if !isDone {
         flags.insert(.subtreeNeedsLayout)
         return false

@@ -20,6 +20,8 @@
   final var localTiming: MediaTiming?
 
   nonisolated(unsafe) final var children: [CALayer] = []
+  /// Its superlayer is this layer, though it is none of the sublayers.
+  nonisolated(unsafe) final var maskLayer: CALayer?
   nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
   /// The compositor of a root layer.
   final weak var host: Compositor?
@@ -56,6 +58,7 @@
 
   deinit {
     for child in children { child.parent = nil }
+    maskLayer?.parent = nil
   }
 
   // MARK: Geometry

@@ -30,6 +30,10 @@ struct LayerProperties {
   var contentsScale: CGFloat = 1
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
 
+  /// The picture that a `CATransition` leads away from, and how far it has come.
+  var transition: LayerPicture?
+  var transitionProgress = 0.0
+
   /// What a `CAShapeLayer` draws.
   var shape: ShapeProperties? {
     get { boxedShape?.shape }
