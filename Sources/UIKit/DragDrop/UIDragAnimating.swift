@@ -9,13 +9,3 @@ import Foundation
   /// - Parameter completion: Gets whether what was dropped is at its place.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
-
-/// Where an animation ended.
-public enum UIViewAnimatingPosition: Int, Sendable {
-  /// At its end.
-  case end
-  /// At its start.
-  case start
-  /// Somewhere between.
-  case current
-}

@@ -56,8 +56,8 @@ import QuartzCore
     tracks[index].steps.append(Step(from: before, to: after, start: span.start, end: span.end))
   }
 
-  /// Starts the animations, each after `prepare`.
-  func start(_ prepare: (CAAnimation) -> Void) {
+  /// Gives the animations, with their layers and the values before, to `add`.
+  func start(_ add: (CAKeyframeAnimation, CALayer, _ before: Any) -> Void) {
     for track in tracks {
       let animation = CAKeyframeAnimation(keyPath: track.key)
       animation.duration = duration
@@ -85,8 +85,7 @@ import QuartzCore
       if mode == .discrete { times.append(1) }
       animation.values = values
       animation.keyTimes = times.map { NSNumber(value: $0) }
-      prepare(animation)
-      track.layer.add(animation, forKey: track.key)
+      if let first = track.steps.first { add(animation, track.layer, first.from) }
     }
   }
 

@@ -150,6 +150,10 @@ extension UIView {
     storedWindow?.touchDispatcher.viewWillLeave(self)
     storedWindow = window
     for subview in storedSubviews { subview.setWindow(window) }
-    if window != nil { updateTraits() }
+    mask?.setWindow(window)
+    if window != nil {
+      if AppearanceStore.isUsed { AppearanceStore.apply(to: self) }
+      updateTraits()
+    }
   }
 }

@@ -26,5 +26,6 @@ extension UIView {
   func updateTraitsInSubtree() {
     updateTraits()
     for subview in storedSubviews { subview.updateTraitsInSubtree() }
+    mask?.updateTraitsInSubtree()
   }
 }

@@ -24,6 +24,8 @@ import QuartzCore
   package var storedSubviews: [UIView] = []
   package weak var storedSuperview: UIView?
   package weak var storedWindow: UIWindow?
+  /// The view that masks this one, as long as its layer does so.
+  var storedMask: UIView?
   /// The safe area that the view was told of last.
   var knownSafeAreaInsets = UIEdgeInsets.zero
   /// Whether any view ever had a safe area: until then nobody needs to look.
@@ -186,8 +188,10 @@ import QuartzCore
   open var backgroundColor: UIColor? {
     get { storedBackgroundColor }
     set {
+      // Who records the change sees the colour before it.
+      layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
       storedBackgroundColor = newValue
-      resolveBackgroundColor()
+      updateLayerOpacity()
     }
   }
 

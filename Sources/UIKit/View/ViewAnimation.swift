@@ -14,21 +14,31 @@ import QuartzCore
   /// How often the animations that are made now run, where that was said.
   private static var repetition: (count: CGFloat, autoreverses: Bool)?
 
-  private let duration: TimeInterval
-  private let delay: TimeInterval
+  var duration: TimeInterval
+  var delay: TimeInterval
   private let options: UIView.AnimationOptions
-  private let pace: Pace
+  var pace: Pace
+  /// How often the animations run, where that was said of the block.
+  var repeatCount: Float?
+  var goesBack = false
+  private let isOpen: Bool
   private var completion: ((Bool) -> Void)?
   private var running = 0
   private var isFinished = true
   private var isCollected = false
+  /// Who runs the block's animations in its place.
+  private let recorder: (any AnimationRecorder)?
   /// What key frames change, in a block that has any.
   private var keyframes: KeyframeCollector?
 
   private init(
     duration: TimeInterval, delay: TimeInterval, pace: Pace, options: UIView.AnimationOptions,
-    inside outer: ViewAnimation?, completion: ((Bool) -> Void)?
+    inside outer: ViewAnimation?, completion: ((Bool) -> Void)?,
+    recorder: (any AnimationRecorder)? = nil, isOpen: Bool = false
   ) {
+    self.isOpen = isOpen
+    let inherited = options.contains(.overrideInheritedDuration) ? nil : outer?.recorder
+    self.recorder = recorder ?? inherited
     self.duration =
       outer.flatMap { options.contains(.overrideInheritedDuration) ? nil : $0.duration }
       ?? duration
@@ -36,8 +46,23 @@ import QuartzCore
       outer.flatMap { options.contains(.overrideInheritedCurve) ? nil : $0.pace } ?? pace
     self.delay = delay
     self.options = options
-    self.completion = completion
+    if let inherited, let completion {
+      inherited.addNestedCompletion(completion)
+      self.completion = nil
+    } else {
+      self.completion = completion
+    }
     super.init()
+  }
+
+  /// Runs `changes`; `recorder` takes over what they animate.
+  static func record(
+    by recorder: any AnimationRecorder, duration: TimeInterval, _ changes: () -> Void
+  ) {
+    let block = ViewAnimation(
+      duration: duration, delay: 0, pace: .curve(CAMediaTimingFunction(name: .linear)),
+      options: .overrideInheritedDuration, inside: nil, completion: nil, recorder: recorder)
+    block.collect(changes)
   }
 
   /// Runs `changes`, animating what they do to views.
@@ -51,11 +76,30 @@ import QuartzCore
     block.collect(changes)
   }
 
+  /// Opens a block that `close()` closes.
+  static func open() {
+    blocks.append(
+      ViewAnimation(
+        duration: 0.2, delay: 0, pace: .curve(CAMediaTimingFunction(name: .easeInEaseOut)),
+        options: [.overrideInheritedDuration, .overrideInheritedCurve], inside: blocks.last,
+        completion: nil, isOpen: true))
+  }
+
+  /// Closes the block that was opened last, if that is the innermost one.
+  static func close() {
+    if blocks.last?.isOpen == true { blocks.removeLast() }
+  }
+
+  /// Changes the block that was opened last, if that is the innermost one.
+  static func changeOpen(_ change: (ViewAnimation) -> Void) {
+    if let block = blocks.last, block.isOpen { change(block) }
+  }
+
   private func collect(_ changes: () -> Void) {
     Self.blocks.append(self)
     changes()
     Self.blocks.removeLast()
-    keyframes?.start { $0.delegate = prepared($0) }
+    keyframes?.start { animation, layer, before in add(animation, to: layer, before: before) }
     isCollected = true
     finishIfDone()
   }
@@ -81,10 +125,14 @@ import QuartzCore
 
   /// What a view's layer does when a property changes: nothing outside of a block.
   static func action(for layer: CALayer, key: String) -> (any CAAction)? {
-    guard isEnabled, let block = blocks.last, block.duration > 0 || block.delay > 0 else {
-      return NSNull()
-    }
+    guard isEnabled, let block = blocks.last,
+      block.duration > 0 || block.delay > 0 || block.recorder != nil
+    else { return NSNull() }
     if let keyframes = block.keyframes { return keyframes.action(for: layer, key: key) }
+    if let recorder = block.recorder {
+      guard let before = layer.animatableValue(forKey: key) else { return NSNull() }
+      return RecordedChange(recorder, before: before)
+    }
     return block.animation(key: key)
   }
 
@@ -105,6 +153,17 @@ import QuartzCore
     return animation
   }
 
+  /// Starts an animation of key frames.
+  private func add(_ animation: CAKeyframeAnimation, to layer: CALayer, before: Any) {
+    guard let recorder else {
+      animation.delegate = prepared(animation)
+      return layer.add(animation, forKey: animation.keyPath)
+    }
+    // The whole has a pace.
+    animation.timingFunction = nil
+    recorder.record(animation, of: layer, before: before)
+  }
+
   /// Gives an animation what all of the block's have, and counts it.
   private func prepared(_ animation: CAAnimation) -> ViewAnimation {
     animation.fillMode = .backwards
@@ -114,7 +173,8 @@ import QuartzCore
       animation.autoreverses = repetition.autoreverses
     } else {
       if options.contains(.repeat) { animation.repeatCount = .infinity }
-      animation.autoreverses = options.contains(.autoreverse)
+      if let repeatCount { animation.repeatCount = repeatCount }
+      animation.autoreverses = options.contains(.autoreverse) || goesBack
     }
     running += 1
     return self
@@ -158,4 +218,9 @@ extension ViewAnimation {
     guard let keyframes = blocks.last?.keyframes else { return changes() }
     keyframes.collect(from: start, to: start + length, changes)
   }
+}
+
+extension ViewAnimation {
+  /// Whether the desktop's user wants less motion.
+  static var reducesMotion: Bool { Platform.shared.host.settings.reducesMotion }
 }
