@@ -70,6 +70,7 @@ import Host
   /// Begins anew with an application that has no windows and no delegate.
   package static func startOver() {
     for window in instance?.windows ?? [] { window.isHidden = true }
+    AppearanceStore.removeAll()
     instance = UIApplication()
   }
 
