@@ -65,6 +65,8 @@ let package = Package(
         "CCairo",
       ],
       exclude: [
+        "Animation/README.md",
+        "Appearance/README.md",
         "Application/README.md", "Configuration/README.md", "Controls/README.md",
         "Drawing/README.md",
         "Gestures/README.md", "Image/README.md", "Layout/README.md", "Menus/README.md",
