@@ -68,7 +68,7 @@ let package = Package(
         "Animation/README.md",
         "Appearance/README.md",
         "Application/README.md", "Configuration/README.md", "Controls/README.md",
-        "Drawing/README.md",
+        "Drawing/README.md", "EditMenu/README.md",
         "Gestures/README.md", "Image/README.md", "Layout/README.md", "Menus/README.md",
         "Pasteboard/README.md", "Platform/README.md", "Scrolling/README.md", "Search/README.md",
         "TableView/README.md", "Text/README.md",

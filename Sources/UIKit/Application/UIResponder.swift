@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object that can answer to events. What it does not handle itself goes to ``next``.
-@MainActor open class UIResponder: NSObject {
+@MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// Makes a responder.
   public override init() { super.init() }
 
@@ -103,4 +103,35 @@ import Foundation
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
+
+  // MARK: Commands
+
+  /// Whether a command means something here now, such as for a menu's entry to be shown.
+  ///
+  /// Unless overridden, it says of the standard edit commands whether the class has them, that is
+  /// overrides their method, and of others whether the method is one of this class.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    EditCommand(rawValue: action.name)?.isImplemented(by: type(of: self))
+      ?? action.canPerform(on: self)
+  }
+
+  /// Who performs a command: this responder if it can, or the next one that can. O(responders).
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  /// Copies what is selected and deletes it. A class that can overrides it; this one cannot.
+  open func cut(_ sender: Any?) {}
+  /// Copies what is selected. A class that can overrides it; this one cannot.
+  open func copy(_ sender: Any?) {}
+  /// Puts what was copied in place of what is selected. A class that can overrides it; this one
+  /// cannot.
+  open func paste(_ sender: Any?) {}
+  /// Selects what is nearest. A class that can overrides it; this one cannot.
+  open func select(_ sender: Any?) {}
+  /// Selects everything. A class that can overrides it; this one cannot.
+  open func selectAll(_ sender: Any?) {}
+  /// Deletes what is selected. A class that can overrides it; this one cannot.
+  open func delete(_ sender: Any?) {}
 }

@@ -59,6 +59,8 @@ import QuartzCore
   var inputArea: InputArea?
   /// Whether the first responder gives way to another one.
   var isExchangingResponder = false
+  /// Who shows an edit menu.
+  weak var editMenu: UIEditMenuInteraction?
   /// The menu that is shown.
   var menuPresentation: MenuPresentation?
   private var isClosing = false
@@ -270,6 +272,7 @@ import QuartzCore
 
   /// Gives an event to gesture recognizers and views. ``UIApplication/sendEvent(_:)`` calls it.
   open func sendEvent(_ event: UIEvent) {
+    editMenu?.note(event)
     switch event {
     case let event as UIPressesEvent: deliver(event)
     case _ where event.type == .hover && menuPresentation != nil:

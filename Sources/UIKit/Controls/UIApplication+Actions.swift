@@ -3,8 +3,7 @@ extension UIApplication {
   ///
   /// - Parameters:
   ///   - action: The method.
-  ///   - target: Whose; `nil` for the first object of the method's class in the responder chain,
-  ///     first from the first responder of the key window on, then from the sender on.
+  ///   - target: Whose; `nil` for the first object in the responder chain that can perform it, first from the first responder of the key window on, then from the sender on.
   ///   - sender: What the method takes as its sender.
   ///   - event: What the method takes as its event.
   /// - Returns: Whether there was an object to call.
@@ -16,12 +15,10 @@ extension UIApplication {
     return object.map { action.perform(on: $0, sender: sender, event: event) } ?? false
   }
 
-  private func receiver(of action: Selector, from sender: Any?) -> UIResponder? {
+  private func receiver(of action: Selector, from sender: Any?) -> AnyObject? {
     for start in [keyWindow?.firstResponder, sender as? UIResponder] {
-      var responder = start
-      while let current = responder {
-        if action.canPerform(on: current) { return current }
-        responder = current.next
+      if let found = start?.target(forAction: action, withSender: sender) {
+        return found as AnyObject
       }
     }
     return nil

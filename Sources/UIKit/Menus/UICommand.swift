@@ -37,15 +37,10 @@ import Foundation
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Calls the method: of a target, or of the first object of its class in the responder chain.
+  /// Calls the method: of a target, or of the first object in the responder chain that can perform
+  /// it.
   open func performWithSender(_ sender: Any?, target: Any?) {
-    let found: Any? = (sender as? UIResponder).flatMap { receiver(from: $0) }
+    let found = (sender as? UIResponder)?.target(forAction: action, withSender: self)
     UIApplication.shared.sendAction(action, to: target ?? found, from: self, for: nil)
-  }
-
-  private func receiver(from start: UIResponder) -> UIResponder? {
-    var responder: UIResponder? = start
-    while let current = responder, !action.canPerform(on: current) { responder = current.next }
-    return responder
   }
 }

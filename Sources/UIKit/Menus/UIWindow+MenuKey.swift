@@ -19,6 +19,9 @@ extension UIWindow {
   func showMenuOfKeyResponder() -> Bool {
     var responder: UIResponder? = keyResponder
     while let current = responder {
+      if let input = current as? any EditorInput, input.interaction.openContextMenuByKey() {
+        return true
+      }
       if let view = current as? UIView, let location = view.menuKeyLocation {
         for case let interaction as UIContextMenuInteraction in view.storedInteractions
         where interaction.show(at: view.convert(location, to: nil), isRich: false) != nil {

@@ -3,7 +3,8 @@ import Foundation
 /// Keys that nobody else took.
 extension UIWindow {
   /// Does what a key means for the whole window: Control-F goes to the search field of the screen,
-  /// Tab to its first (with Shift, last) text field.
+  /// Tab to its first (with Shift, last) text field; Control and X, C, V or A are edit commands for
+  /// whoever has the keys.
   ///
   /// - Returns: Whether it meant anything.
   func handleShortcut(_ press: UIPress) -> Bool {
@@ -17,7 +18,21 @@ extension UIWindow {
         moveFocus(from: firstResponder as? UIView, forward: flags.isEmpty)
       }
     }
-    return false
+    return performEditCommand(key, flags)
+  }
+
+  /// Has the first responder, or one after it, cut, copy, paste or select all.
+  private func performEditCommand(_ key: UIKey, _ flags: UIKeyModifierFlags) -> Bool {
+    guard flags == .control, let firstResponder else { return false }
+    let command: EditCommand? =
+      switch key.charactersIgnoringModifiers.lowercased() {
+      case "x": .cut
+      case "c": .copy
+      case "v": .paste
+      case "a": .selectAll
+      default: nil
+      }
+    return command?.perform(from: firstResponder) ?? false
   }
 
   private func focusSearch() -> Bool {

@@ -244,4 +244,48 @@ import XCTest
     driver.press(.keyboardDownArrow)
     XCTAssertEqual(list.tableView.indexPathForSelectedRow?.row, row + 1)
   }
+
+  func testTheNavigationBarGivesWayToTheSearch() async throws {
+    let list = List(style: .plain)
+    let navigation = UINavigationController(rootViewController: list)
+    let driver = AppDriver(.init(size: CGSize(width: 320, height: 480))) { navigation }
+    list.title = "Fruit"
+    let search = UISearchController(searchResultsController: nil)
+    search.searchResultsUpdater = list
+    search.obscuresBackgroundDuringPresentation = false
+    list.navigationItem.searchController = search
+    list.navigationItem.hidesSearchBarWhenScrolling = false
+    driver.settle()
+    let bar = navigation.navigationBar
+    let height = bar.frame.height
+    driver.tap(search.searchBar.searchTextField)
+    driver.settle(limit: 2)
+    XCTAssertTrue(search.isActive)
+    XCTAssertLessThan(bar.frame.height, height - 40, "title and buttons are gone")
+    driver.type("an")
+    XCTAssertEqual(list.shown, ["Banana", "Orange"])
+    driver.press(.keyboardEscape)
+    driver.settle(limit: 2)
+    XCTAssertFalse(search.isActive)
+    XCTAssertEqual(bar.frame.height, height)
+    search.hidesNavigationBarDuringPresentation = false
+    search.isActive = true
+    driver.settle(limit: 2)
+    XCTAssertEqual(bar.frame.height, height)
+  }
+
+  func testTheNavigationBarGoesWhileATablesHeaderIsSearched() async throws {
+    let list = List(style: .plain)
+    let navigation = UINavigationController(rootViewController: list)
+    let driver = AppDriver(.init(size: CGSize(width: 320, height: 480))) { navigation }
+    let search = UISearchController(searchResultsController: nil)
+    list.tableView.tableHeaderView = search.searchBar
+    driver.settle()
+    driver.tap(search.searchBar.searchTextField)
+    driver.settle(limit: 2)
+    XCTAssertTrue(navigation.isNavigationBarHidden)
+    search.isActive = false
+    driver.settle(limit: 2)
+    XCTAssertFalse(navigation.isNavigationBarHidden)
+  }
 }

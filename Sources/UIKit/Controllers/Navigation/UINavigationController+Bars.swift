@@ -22,7 +22,7 @@ extension UINavigationController {
 
   private func isSearching(_ controller: UIViewController) -> Bool {
     guard let search = controller.navigationItem.searchController else { return false }
-    return search.isActive
+    return search.isActive && search.hidesNavigationBarDuringPresentation
   }
 
   /// What a controller's bar has at its fullest.

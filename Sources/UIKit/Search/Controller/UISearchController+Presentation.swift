@@ -15,10 +15,29 @@ extension UISearchController {
     if let searchedController { return searchedController }
     var responder: UIResponder? = searchBar.superview
     while let current = responder {
+      if let navigation = current as? UINavigationController, navigation.topViewController != nil {
+        // The bar is in the navigation bar.
+        return navigation.topViewController
+      }
       if let controller = current as? UIViewController { return controller }
       responder = current.next
     }
     return nil
+  }
+
+  /// Has the navigation bar give way to the search, or come back.
+  func updateNavigationBar() {
+    guard let navigation = screen?.navigationController else { return }
+    if searchBar.isDescendant(of: navigation.navigationBar) {
+      navigation.chromeDidChange(animated: true)
+    } else if storedIsActive, hidesNavigationBarDuringPresentation {
+      guard !navigation.isNavigationBarHidden else { return }
+      hidNavigationBar = true
+      navigation.setNavigationBarHidden(true, animated: true)
+    } else if hidNavigationBar {
+      hidNavigationBar = false
+      navigation.setNavigationBarHidden(false, animated: true)
+    }
   }
 
   // MARK: Beginning and ending
@@ -36,6 +55,7 @@ extension UISearchController {
     delegate?.presentSearchController(self)
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
     updateScopes(animated: true)
+    updateNavigationBar()
     if focusing { searchBar.becomeFirstResponder() }
     updateOverlay()
     searchResultsUpdater?.updateSearchResults(for: self)
@@ -51,6 +71,7 @@ extension UISearchController {
     searchBar.resignFirstResponder()
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
     updateScopes(animated: true)
+    updateNavigationBar()
     updateOverlay()
     searchResultsUpdater?.updateSearchResults(for: self)
     delegate?.didDismissSearchController(self)

@@ -87,6 +87,14 @@ import Foundation
     didSet { searchBar.searchTextField.updateSuggestions() }
   }
 
+  /// Whether the navigation bar gives way to the search: where the search bar is in it, title and
+  /// buttons go, else the whole of it. `true` at first.
+  open var hidesNavigationBarDuringPresentation = true {
+    didSet { if hidesNavigationBarDuringPresentation != oldValue { updateNavigationBar() } }
+  }
+  /// Whether the search took the navigation bar away.
+  var hidNavigationBar = false
+
   var storedIsActive = false
   private var storedShowsResults = false
   /// The screen that is searched, where it cannot be told from where the bar is.

@@ -27,6 +27,11 @@ extension EditorInput {
     (range as? OffsetRange)?.range.clamped(to: 0..<editor.length)
   }
 
+  /// A range in UTF-16 units of the text.
+  func inputNSRange(_ range: UITextRange) -> NSRange {
+    NSRange(self.range(range) ?? editor.selection.range)
+  }
+
   func inputText(in range: UITextRange) -> String? {
     self.range(range).map { editor.text(in: $0) }
   }

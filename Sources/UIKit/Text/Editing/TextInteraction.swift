@@ -13,6 +13,8 @@ import Foundation
   var pageHeight: CGFloat? { get }
   /// A finger or the mouse was tapped on a place that may mean something to the view itself.
   func handleTap(at point: CGPoint) -> Bool
+  /// Draws the text, for the loupe.
+  var canvas: TextCanvas { get }
 }
 
 /// What text fields and text views do alike: the mouse, fingers and keys.
@@ -20,14 +22,19 @@ import Foundation
   let editor: TextEditor
   let caret = CaretView()
   let gesture = TextPointerGesture()
-  private unowned let host: any TextInteractionHost
+  unowned let host: any TextInteractionHost & UITextInput
+  private(set) lazy var editMenu = makeEditMenu()
+  /// Whether a finger selected last, and handles and edit menus are of use.
+  var isByTouch = false
+  var handles: [SelectionHandle] = []
+  var loupe: TextLoupe?
   private static let followInterval = 0.05
   private let timer = DelayTimer()
   private var unit = UITextGranularity.character
   /// What the first click of a selection selected.
   private var unitRange = 0..<0
 
-  init(editor: TextEditor, host: any TextInteractionHost) {
+  init(editor: TextEditor, host: any TextInteractionHost & UITextInput) {
     self.editor = editor
     self.host = host
     super.init()
@@ -36,6 +43,8 @@ import Foundation
     gesture.addTarget(
       self, action: Selector("followPointer:", TextInteraction.followPointer(_:)))
     host.addGestureRecognizer(gesture)
+    host.addGestureRecognizer(
+      ContextMenuClickRecognizer { [weak self] in self?.openContextMenu($0.location(in: nil)) })
   }
 
   /// Whether a view is text, and not a button or the like on it.
@@ -52,6 +61,8 @@ import Foundation
 
   private func followPointer(_ gesture: TextPointerGesture) {
     let point = gesture.location(in: host)
+    isByTouch = !gesture.isMouse
+    followWithLoupe()
     switch gesture.state {
     case .began: gesture.isMouse ? press(at: point) : placeCaret(at: point, isFirst: true)
     case .changed:
@@ -64,6 +75,8 @@ import Foundation
         if gesture.tapCount == 1, editor.selection.isEmpty { _ = host.handleTap(at: point) }
       } else if !gesture.isHold {
         tap(at: point)
+      } else {
+        showEditMenu()
       }
     default: stopFollowing()
     }
@@ -148,9 +161,14 @@ import Foundation
 
   private func tap(at point: CGPoint) {
     if gesture.tapCount == 1, host.handleTap(at: point) { return }
-    guard host.isFirstResponder || host.becomeFirstResponder() else { return }
+    let wasFirst = host.isFirstResponder
+    guard wasFirst || host.becomeFirstResponder() else { return }
     editor.endComposition()
+    let (old, hadMenu) = (editor.selection, editMenu.isShown)
     select(at: point, isExtending: false)
+    // A tap on the caret that was there shows the menu, and another one hides it.
+    let isOnCaret = wasFirst && editor.selection.range == old.range && !hadMenu
+    if isOnCaret || !editor.selection.isEmpty { showEditMenu() }
   }
 
   private func placeCaret(at point: CGPoint, isFirst: Bool) {
@@ -170,6 +188,7 @@ import Foundation
 
   /// Scrolls to the caret and has it blink anew.
   func revealCaret() {
+    editMenu.dismissMenu()
     host.scrollCaretToVisible()
     caret.restart()
   }
@@ -182,6 +201,7 @@ import Foundation
   func handle(_ press: UIPress) -> Bool {
     guard let key = press.key, let command = TextCommand(key) else { return false }
     let isEditable = host.isTextEditable
+    isByTouch = false
     switch command {
     case .move(.by(let sign), let isExtending):
       guard let page = host.pageHeight else { return false }
@@ -203,15 +223,12 @@ import Foundation
     case .redo:
       guard isEditable else { return false }
       editor.redo()
-    case .copy: editor.copy()
-    case .cut:
-      guard isEditable else { return false }
-      editor.cut()
-    case .paste:
-      guard isEditable else { return false }
-      editor.paste()
+    // What overrides these commands is to hear of the keys too.
+    case .copy: _ = EditCommand.copy.perform(from: host)
+    case .cut: _ = EditCommand.cut.perform(from: host)
+    case .paste: _ = EditCommand.paste.perform(from: host)
     case .selectAll:
-      editor.selectAll()
+      _ = EditCommand.selectAll.perform(from: host)
       editor.offerPrimarySelection()
     case .tab, .backtab: return false
     }

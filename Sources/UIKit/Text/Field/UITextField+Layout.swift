@@ -211,6 +211,7 @@ extension UITextField {
   }
 
   func layOutCaret() {
+    interaction.updateHandles()
     let isShown =
       isTold && editor.selection.isEmpty && !isCaretHidden && window?.isKeyWindow == true
     interaction.caret.isActive = isShown

@@ -32,6 +32,18 @@ import Foundation
   /// Whether Return does what it usually does, which is to send the event `editingDidEndOnExit`;
   /// `true` by default.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  /// The edit menu of a range, in UTF-16 units; nil, as by default, for the usual one, which has the
+  /// suggested commands.
+  func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  /// An edit menu is about to come.
+  func textField(
+    _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  /// An edit menu is about to go.
+  func textField(
+    _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 /// What a delegate need not say.
@@ -59,4 +71,17 @@ extension UITextFieldDelegate {
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   /// Allows it.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  /// The usual menu.
+  public func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+  /// Does nothing.
+  public func textField(
+    _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
+  /// Does nothing.
+  public func textField(
+    _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
 }

@@ -53,4 +53,23 @@ import Foundation
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
   /// The character at a point in the view; nil where there is none.
   func characterRange(at point: CGPoint) -> UITextRange?
+
+  /// The edit menu of a range; nil for the suggested commands.
+  func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+  /// An edit menu is about to come.
+  func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
+  /// An edit menu is about to go.
+  func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
+}
+
+/// What an input need not say.
+extension UITextInput {
+  /// The suggested commands.
+  public func editMenu(
+    for textRange: UITextRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+  /// Does nothing.
+  public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+  /// Does nothing.
+  public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
 }

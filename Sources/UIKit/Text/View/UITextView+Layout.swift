@@ -82,6 +82,7 @@ extension UITextView {
   }
 
   func layOutCaret() {
+    interaction.updateHandles()
     let isKey = window?.isKeyWindow == true
     let isShown = isTold && isEditable && editor.selection.isEmpty && isKey
     interaction.caret.isActive = isShown

@@ -327,30 +327,54 @@ import Foundation
     editor.layout.character(at: textPoint(point)).map(OffsetRange.init)
   }
 
+  /// The edit menu of a range: what the delegate says, or nil for the usual one.
+  open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+    delegate?.textView(
+      self, editMenuForTextIn: inputNSRange(textRange), suggestedActions: suggestedActions)
+  }
+  /// An edit menu is about to come. Tells the delegate.
+  open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textView(self, willPresentEditMenuWith: animator)
+  }
+  /// An edit menu is about to go. Tells the delegate.
+  open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textView(self, willDismissEditMenuWith: animator)
+  }
+
   // MARK: The clipboard
 
   /// Copies what is selected to the clipboard.
-  open func copy(_ sender: Any?) { editor.copy() }
+  open override func copy(_ sender: Any?) { editor.copy() }
   /// Copies what is selected to the clipboard and deletes it.
-  open func cut(_ sender: Any?) {
+  open override func cut(_ sender: Any?) {
     guard isEditable else { return }
     editor.cut()
   }
   /// Types the clipboard's text.
-  open func paste(_ sender: Any?) {
+  open override func paste(_ sender: Any?) {
     guard isEditable else { return }
     editor.paste()
     interaction.revealCaret()
   }
   /// Deletes what is selected.
-  open func delete(_ sender: Any?) {
+  open override func delete(_ sender: Any?) {
     guard isEditable else { return }
     if !editor.selection.isEmpty { editor.delete(.backward) }
   }
   /// Selects the word at the caret.
-  open func select(_ sender: Any?) {
+  open override func select(_ sender: Any?) {
     editor.select(editor.unit(.word, at: editor.selection.head.offset))
+    interaction.didSelect(by: sender)
   }
   /// Selects everything.
-  open func selectAll(_ sender: Any?) { editor.selectAll() }
+  open override func selectAll(_ sender: Any?) {
+    editor.selectAll()
+    interaction.didSelect(by: sender)
+  }
+
+  /// Whether an edit command means something now: something is selected that may be copied, there is
+  /// text to paste, and so on.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    interaction.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+  }
 }
