@@ -83,7 +83,7 @@ extension ListChanges {
       places.removeAll(keepingCapacity: true)
       if home >= 0 {
         for source in match.sources[start..<start + order.count] where source >= 0 {
-          let place = old.itemPlaces[Int(source)]
+          let place = old.place(ofNumber: source)
           if place.section == home { places.append(place.place) }
         }
       }

@@ -52,7 +52,7 @@
       }
       isKept[Int(number)] = true
       sources.append(number)
-      let place = old.itemPlaces[Int(number)]
+      let place = old.place(ofNumber: number)
       if place.section != expectedSection {
         expectedSection = place.section
         expectedOrder = old.itemOrders[Int(place.section)]

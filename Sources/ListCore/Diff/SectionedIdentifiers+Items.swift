@@ -44,7 +44,7 @@ extension SectionedIdentifiers {
     var touched: [Int32: Int32] = [:]
     for item in items {
       guard let number = itemTable.number(of: item) else { continue }
-      let place = itemPlaces[Int(number)]
+      let place = place(ofNumber: number)
       itemOrders[Int(place.section)][Int(place.place)] = -1
       touched[place.section] = min(place.place, touched[place.section] ?? .max)
       itemTable.remove(number)
@@ -60,6 +60,7 @@ extension SectionedIdentifiers {
     let section = Int(sectionOrder[index])
     for item in itemOrders[section] { itemTable.remove(item) }
     itemOrders[section] = []
+    itemDrifts[section] = 0
   }
 
   /// Moves an item to a place before another one, in whichever section that is.
@@ -111,6 +112,15 @@ extension SectionedIdentifiers {
   @inlinable mutating func insert(
     _ items: [Item], inSection section: Int32, at place: Int
   ) throws(IdentifierError) {
+    if items.count == 1 {
+      let number = try add(items[0])
+      itemPlaces[Int(number)] = ItemPlace(section: section, place: Int32(place))
+      itemOrders[Int(section)].insert(number, at: place)
+      let behind = itemOrders[Int(section)].count - place - 1
+      itemDrifts[Int(section)] += behind > 0 ? 1 : 0
+      if itemDrifts[Int(section)] > 64 { renumber(section, from: 0) }
+      return
+    }
     var numbers: ContiguousArray<Int32> = []
     numbers.reserveCapacity(items.count)
     itemTable.reserveCapacity(itemTable.count + items.count)
@@ -150,6 +160,7 @@ extension SectionedIdentifiers {
 
   /// Notes the places of the items of a section, from one on.
   @inlinable mutating func renumber(_ section: Int32, from first: Int) {
+    if first == 0 { itemDrifts[Int(section)] = 0 }
     let order = itemOrders[Int(section)]
     for place in first..<max(first, order.count) {
       itemPlaces[Int(order[place])] = ItemPlace(section: section, place: Int32(place))
@@ -162,7 +173,7 @@ extension SectionedIdentifiers {
     guard let number = itemTable.number(of: item) else {
       throw .notThere(.item, text(of: item), purpose: purpose())
     }
-    return itemPlaces[Int(number)]
+    return place(ofNumber: number)
   }
 
   @inlinable func text(of identifier: some Hashable) -> String {

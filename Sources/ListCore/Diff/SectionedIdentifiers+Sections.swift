@@ -39,6 +39,7 @@ extension SectionedIdentifiers {
   @inlinable mutating func removeItems(ofSectionNumber number: Int32) {
     for item in itemOrders[Int(number)] { itemTable.remove(item) }
     itemOrders[Int(number)] = []
+    itemDrifts[Int(number)] = 0
   }
 
   /// Moves a section, with its items, to a place before another one.
@@ -85,6 +86,7 @@ extension SectionedIdentifiers {
     }
     while itemOrders.count < sectionTable.numberLimit {
       itemOrders.append([])
+      itemDrifts.append(0)
       sectionPlaces.append(0)
     }
     sectionOrder.insert(contentsOf: numbers, at: index)

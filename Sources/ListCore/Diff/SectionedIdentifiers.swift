@@ -5,8 +5,9 @@
 ///
 /// Adding at the end, and every question about one item or section, is O(1) on average (an item's
 /// place among all items is O(sections)). Adding, moving or removing in the middle costs a small
-/// amount for each item behind it in its section. A copy shares its storage until one of the two
-/// changes.
+/// amount for each item behind it in its section; for one item that is added it is next to nothing,
+/// since places behind it are noted only once in a while. A copy shares its storage until one of the
+/// two changes.
 public struct SectionedIdentifiers<Section: Hashable, Item: Hashable> {
   @usableFromInline var sectionTable = IdentifierTable<Section>()
   @usableFromInline var itemTable = IdentifierTable<Item>()
@@ -18,6 +19,10 @@ public struct SectionedIdentifiers<Section: Hashable, Item: Hashable> {
   @usableFromInline var itemOrders: ContiguousArray<ContiguousArray<Int32>> = []
   /// The number of the section of each item, and the item's place there, by the item's number.
   @usableFromInline var itemPlaces: ContiguousArray<ItemPlace> = []
+
+  /// By how much the items of each section, by its number, may be further down than noted: so many
+  /// were added before others one by one since all places were noted.
+  @usableFromInline var itemDrifts: ContiguousArray<Int32> = []
 
   /// Where an item is.
   @usableFromInline struct ItemPlace: Sendable {
@@ -105,9 +110,20 @@ public struct SectionedIdentifiers<Section: Hashable, Item: Hashable> {
   }
 
   @inlinable func position(ofNumber number: Int32) -> RowPosition {
-    let place = itemPlaces[Int(number)]
+    let place = place(ofNumber: number)
     return RowPosition(
       section: Int(sectionPlaces[Int(place.section)]), row: Int(place.place))
+  }
+
+  /// The section and place of an item that is here, by its number.
+  @inlinable func place(ofNumber number: Int32) -> ItemPlace {
+    var place = itemPlaces[Int(number)]
+    guard itemDrifts[Int(place.section)] > 0 else { return place }
+    // It is where it was noted or a little further down.
+    itemOrders[Int(place.section)].withUnsafeBufferPointer { order in
+      while order[Int(place.place)] != number { place.place += 1 }
+    }
+    return place
   }
 }
 

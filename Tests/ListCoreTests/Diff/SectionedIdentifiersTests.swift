@@ -91,6 +91,55 @@ final class SectionedIdentifiersTests: XCTestCase {
     }
   }
 
+  func testItemsAddedOneByOneBesideOthersAreWhereArraysHaveThem() throws {
+    for seed in SeededGenerator.seeds(1...20) {
+      var random = SeededGenerator(seed: seed)
+      var list = SectionedIdentifiers<Int, Int>()
+      try list.appendSections([0, 1])
+      try list.appendItems([-1, -2], toSectionAt: 0)
+      try list.appendItems([-3], toSectionAt: 1)
+      var arrays = [[-1, -2], [-3]]
+      for number in 0..<600 {
+        // Again and again at the same place, so that what lies behind goes far.
+        let other = random.next() % 3 == 0 ? -Int(random.next() % 3) - 1 : -2
+        let section = arrays[0].contains(other) ? 0 : 1
+        let place = arrays[section].firstIndex(of: other) ?? 0
+        if random.next() % 2 == 0 {
+          try list.insertItems([number], before: other)
+          arrays[section].insert(number, at: place)
+        } else {
+          try list.insertItems([number], after: other)
+          arrays[section].insert(number, at: place + 1)
+        }
+        switch random.next() % 12 {
+        case 0:
+          let gone = arrays[0].filter { $0 >= 0 }.prefix(2)
+          list.removeItems(Array(gone))
+          arrays[0].removeAll { gone.contains($0) }
+        case 1:
+          guard let item = arrays[0].last(where: { $0 >= 0 }) else { break }
+          try list.moveItem(item, before: -3)
+          arrays[0].removeAll { $0 == item }
+          arrays[1].insert(item, at: arrays[1].firstIndex(of: -3) ?? 0)
+        case 2:
+          try list.appendItems([10_000 + number], toSectionAt: 0)
+          arrays[0].append(10_000 + number)
+        default: break
+        }
+        if number % 7 == 0 {
+          for (section, items) in arrays.enumerated() {
+            XCTAssertEqual(list.items(inSectionAt: section), items, "PORTICO_SEED=\(seed)")
+            for (row, item) in items.enumerated() {
+              XCTAssertEqual(
+                list.position(of: item), RowPosition(section: section, row: row),
+                "PORTICO_SEED=\(seed), \(number)")
+            }
+          }
+        }
+      }
+    }
+  }
+
   func testMovesGoToThePlaceThatArraysGive() throws {
     var list = try twoSections()
     try list.moveItem("1", after: "3")
