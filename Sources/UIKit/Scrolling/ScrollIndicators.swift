@@ -112,7 +112,7 @@ extension UIScrollView {
 
   /// Puts the thumbs where they belong; they are laid out in the content, which moves under them.
   func layoutIndicators() {
-    guard let indicators, indicators.isShown else { return }
+    guard let indicators, indicators.isShown, !isLearningExtent else { return }
     let vertical = showsVerticalScrollIndicator ? verticalThumb() : nil
     let horizontal = showsHorizontalScrollIndicator ? horizontalThumb() : nil
     indicators.vertical.isHidden = vertical == nil
@@ -158,8 +158,8 @@ extension UIScrollView {
     else { return nil }
     let x =
       isRightToLeft
-      ? bounds.minX + inset.left + ScrollIndicatorGeometry.margin
-      : bounds.maxX - inset.right - ScrollIndicatorGeometry.margin
+      ? bounds.minX + inset.left + indicatorClearance + ScrollIndicatorGeometry.margin
+      : bounds.maxX - inset.right - indicatorClearance - ScrollIndicatorGeometry.margin
         - ScrollIndicatorGeometry.thickness
     return CGRect(
       x: x, y: bounds.minY + thumb.start, width: ScrollIndicatorGeometry.thickness,

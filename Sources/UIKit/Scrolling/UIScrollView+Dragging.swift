@@ -129,7 +129,32 @@ extension UIScrollView {
     keepInPlace(&drag, limits)
     drag.translation = translation
     self.drag = drag
-    moveInternally(to: offset(for: drag, limits))
+    if drag.movesY { learnExtent { self.drag.map { $0.base.y - translation.y } } }
+    guard var drag = self.drag else { return }
+    drag.limits = offsetLimits
+    self.drag = drag
+    moveInternally(to: offset(for: drag, offsetLimits))
+  }
+
+  /// Finds out what lies where the user would have the content, before it is stretched or held at an
+  /// end that is only guessed.
+  ///
+  /// - Parameter finger: Where the user would have the content, as long as something moves it. What
+  ///   becomes known above it changes that.
+  func learnExtent(towards finger: () -> Double?) {
+    guard learnsExtentOnTheWay, !isLearningExtent, motion == nil else { return }
+    isLearningExtent = true
+    defer { isLearningExtent = false }
+    for _ in 0..<8 {
+      let limits = offsetLimits.y
+      guard let y = finger(), !limits.contains(y), limits.contains(contentOffset.y) else { return }
+      let end = min(max(y, limits.lowerBound), limits.upperBound)
+      if contentOffset.y != end {
+        moveInternally(to: CGPoint(x: contentOffset.x, y: end))
+      }
+      layoutIfNeeded()
+      if offsetLimits.y == limits { return }
+    }
   }
 
   /// Lets the content stay where it is when the limits changed during a drag, as when the program

@@ -139,6 +139,9 @@ extension UIScrollView {
     touchpad.moved.y += step.dy
     touchpad.lastTime = step.timestamp
     touchpad.tracker.add(touchpad.moved, at: step.timestamp)
+    if step.dy != 0 {
+      learnExtent { touchpad.isActive ? touchpad.position.y + step.dy : nil }
+    }
     touchpad.position = offsetLimits.clamp(
       CGPoint(x: touchpad.position.x + step.dx, y: touchpad.position.y + step.dy))
     moveInternally(to: touchpad.position)

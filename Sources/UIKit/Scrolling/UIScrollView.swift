@@ -222,6 +222,8 @@
   /// Whether the scroll view itself is moving the content, and not its owner.
   var isMovingContent = false
   var isScrollingToTop = false
+  /// Whether the content is at a guessed end for a moment, to find out what lies there.
+  var isLearningExtent = false
 
   // MARK: Life
 
@@ -335,6 +337,10 @@
 
   /// Whether the size of the content becomes known only as it is scrolled through.
   package var learnsExtentOnTheWay: Bool { false }
+
+  /// How much of the width at the trailing edge, in points, is covered by what stays there, which the
+  /// vertical indicator keeps out of.
+  package var indicatorClearance: CGFloat { 0 }
 
   /// Called when an animation of the content offset is over, before the delegate hears of it.
   package func scrollingAnimationDidEnd() {}

@@ -4,10 +4,14 @@ import XCTest
 /// A random run with batches of changes between whatever else happens to a table.
 ///
 /// After each step the table must be what the model says (`RandomTableRun.check`), and what a fresh
-/// table shows that is given the same data. What has yet to come (editing, say) joins as a step.
+/// table shows that is given the same data.
 @MainActor final class OracleRun: RandomTableRun {
   private let makeFresh: () -> (table: UITableView, list: RandomList)
   private var faults: [String] = []
+  /// The rows, by number, that stay selected in what happens just now.
+  var kept: Set<Int> = []
+  /// The rows, by number, that the table had deleted.
+  var committed: [Int] = []
 
   /// - Parameter setUp: Changes a table before it gets its data.
   init<List: RandomList & UITableViewDelegate>(
@@ -30,6 +34,7 @@ import XCTest
       table.allowsMultipleSelection = false
     }
     UITableView.faultListener = { [unowned self] in faults.append($0) }
+    hearEditing()
   }
 
   isolated deinit { UITableView.faultListener = nil }
@@ -38,26 +43,52 @@ import XCTest
   override func aliveLimit(_ mostVisible: Int) -> Int { 4 * mostVisible + 8 }
 
   func oracleStep() {
-    switch dice.roll(0...9) {
+    switch dice.roll(0...11) {
     case 0...3: step()
-    case 4...6: batch()
+    case 4...6: change()
     case 7: batchesInARow()
     case 8: batchInFlight()
-    default: wrongBatch()
+    default: editingStep()
     }
-    isAnimating = false
     driver.settle()
+    isAnimating = false
+    isPuttingDown = false
     check()
+    checkEditing()
     compareWithFreshTable()
     let told = faults
     expect(told.isEmpty, "told of mistakes that are none: \(told)")
     faults = []
   }
 
+  /// Whether each row that began to be edited is still uncovered.
+  private func checkEditing() {
+    expect(!list.editing.wasUnbalanced, "the calls around the editing of a row do not match")
+    let open = table.visibleCells.filter { standing($0) !== $0 }.count
+    expect(open == list.editing.open, "\(open) rows are uncovered, \(list.editing.open) edited")
+    expect(
+      table.isEditing == (isInEditMode || open > 0), "isEditing is \(table.isEditing)")
+    for cell in table.visibleCells {
+      let row = (cell as? ModelCell)?.row
+      let isEdited = isInEditMode && list.canEdit(row)
+      expect(cell.isEditing == isEdited, "row \(row?.id ?? 0): isEditing is \(cell.isEditing)")
+      if isEdited {
+        expect(
+          cell.editingStyle == list.editingStyle(row), "row \(row?.id ?? 0): another style")
+      }
+    }
+  }
+
   // MARK: Batches
 
-  private func batch() {
-    make(OracleBatch(list.model, &dice))
+  /// Makes a batch, one of twenty of them with a mistake.
+  func change() {
+    var batch = OracleBatch(list.model, &dice)
+    if dice.once(in: 20), let sentence = batch.spoil() {
+      makeWrong(batch, sentence)
+    } else {
+      make(batch)
+    }
     if dice.once(in: 2) {
       driver.advance(frames: dice.roll(1...12))
       check(atRest: false)
@@ -66,7 +97,7 @@ import XCTest
 
   private func batchesInARow() {
     for _ in 0..<dice.roll(2...4) {
-      make(OracleBatch(list.model, &dice))
+      change()
       driver.advance(frames: dice.roll(0...10))
       if dice.once(in: 4) {
         note("scroll")
@@ -102,6 +133,7 @@ import XCTest
     let wasInside = limits.contains(table.contentOffset.y)
     let chosen = Set((table.indexPathsForSelectedRows ?? []).compactMap { list.model[$0]?.id })
       .subtracting(batch.renewed)
+    kept.subtract(batch.renewed)
     describe(batch)
     isAnimating = true
 
@@ -148,13 +180,9 @@ import XCTest
     expect(!table.hasUncommittedUpdates, "the batch is still open")
   }
 
-  private func wrongBatch() {
-    var batch = OracleBatch(list.model, &dice)
-    guard dice.once(in: 2), let sentence = batch.spoil() else {
-      make(batch)
-      return
-    }
+  private func makeWrong(_ batch: OracleBatch, _ sentence: String) {
     note("wrong batch: \(batch.text.joined(separator: ", "))")
+    let before = faults
     faults = []
     table.performBatchUpdates { [self] in
       list.model = batch.model
@@ -163,7 +191,8 @@ import XCTest
     let told = faults
     expect(
       told.count == 1 && told[0].hasPrefix(sentence), "told \(told), not \(sentence)")
-    faults = []
+    faults = before
+    kept = []
     selected = []
   }
 
@@ -173,6 +202,10 @@ import XCTest
   private func compareWithFreshTable() {
     let (fresh, freshList) = makeFresh()
     freshList.model = list.model
+    freshList.editing.isOn = isInEditMode
+    fresh.allowsSelectionDuringEditing = table.allowsSelectionDuringEditing
+    fresh.allowsMultipleSelectionDuringEditing = table.allowsMultipleSelectionDuringEditing
+    fresh.setEditing(isInEditMode, animated: false)
     fresh.frame = table.frame
     fresh.contentInset = table.contentInset
     for keyPath in [\UITableView.tableHeaderView, \UITableView.tableFooterView] {
@@ -214,7 +247,8 @@ import XCTest
       "selected are \(table.indexPathsForSelectedRows ?? []), of a fresh table "
         + "\(fresh.indexPathsForSelectedRows ?? [])")
     for (cell, other) in zip(table.visibleCells, fresh.visibleCells) {
-      let frame = cell.frame.offsetBy(dx: 0, dy: -table.contentOffset.y)
+      let view = standing(cell)
+      let frame = view.frame.offsetBy(dx: 0, dy: -table.contentOffset.y)
       let otherFrame = other.frame.offsetBy(dx: 0, dy: -fresh.contentOffset.y)
       expect(
         abs(frame.minY - otherFrame.minY) <= 0.51 && frame.size == otherFrame.size
@@ -222,17 +256,32 @@ import XCTest
         "a cell is at \(frame), of a fresh table \(otherFrame); headers and footers are at "
           + "\(sections(of: table)), of a fresh table \(sections(of: fresh))")
       expect(
-        cell.isSelected == other.isSelected && cell.isHighlighted == other.isHighlighted,
+        cell.isSelected == other.isSelected
+          && (selectsSeveral || cell.isHighlighted == other.isHighlighted),
         "a cell looks selected otherwise than that of a fresh table")
-      let seen = cell.layer.presentation()
+      let seen = view.layer.presentation()
       expect(
-        seen?.frame == cell.frame && seen?.opacity == 1,
-        "a cell is seen at \(seen?.frame ?? .null) and not at \(cell.frame)")
+        seen?.frame == view.frame && seen?.opacity == 1 && seen?.shadowOpacity == 0,
+        "a cell is seen at \(seen?.frame ?? .null) and not at \(view.frame)")
+      if view === cell {
+        expect(
+          cell.contentView.frame == other.contentView.frame
+            && controls(of: cell) == controls(of: other),
+          "a cell has \(cell.contentView.frame), \(controls(of: cell)), that of a fresh table "
+            + "\(other.contentView.frame), \(controls(of: other))")
+      }
     }
     guard isHeightKnown else { return }
     expect(
       abs(fresh.contentSize.height - table.contentSize.height) < 0.01,
       "content is \(table.contentSize.height) high, of a fresh table \(fresh.contentSize.height)")
+  }
+
+  /// The controls for editing in a cell, and where they are.
+  private func controls(of cell: UITableViewCell) -> [String] {
+    cell.subviews.compactMap { view in
+      view.accessibilityIdentifier.map { "\($0) \(view.frame) \(view.alpha)" }
+    }.sorted()
   }
 
   /// Headers and footers of a table, to be read when something fails.

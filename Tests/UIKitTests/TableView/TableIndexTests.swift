@@ -140,6 +140,23 @@ import XCTest
     XCTAssertEqual(table.visibleCells.first?.contentView.frame.maxX, width)
   }
 
+  func testTheScrollIndicatorStandsBesideTheIndex() async throws {
+    for direction in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
+      screen = Screen(style: .plain)
+      let driver = makeDriver(direction: direction)
+      driver.wheel(notches: 3, at: CGPoint(x: 100, y: 300))
+      driver.advance(frames: 3)
+      let index = try XCTUnwrap(table.subviews.first { $0 is TableIndexView }).frame
+      let thumb = try XCTUnwrap(table.indicators?.vertical.frame)
+      if direction == .leftToRight {
+        XCTAssertEqual(thumb.maxX, index.minX - 3)
+      } else {
+        XCTAssertEqual(thumb.minX, index.maxX + 3)
+      }
+      driver.settle()
+    }
+  }
+
   func testTheIndexIsShownFromANumberOfRowsOn() async throws {
     let driver = makeDriver { $0.sectionCount = 3 }
     table.sectionIndexMinimumDisplayRowCount = 31

@@ -94,6 +94,42 @@ import XCTest
     }
   }
 
+  func testReloadFromEverywhereComesToRestAndIsTold() async {
+    final class Delegate: NSObject, UITableViewDelegate {
+      var isOn = true
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { reload(scrollView) }
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        reload(tableView)
+        return 44
+      }
+      func tableView(
+        _ tableView: UITableView, willDisplay cell: UITableViewCell,
+        forRowAt indexPath: IndexPath
+      ) { reload(tableView) }
+      private func reload(_ view: UIScrollView) {
+        if isOn { (view as? UITableView)?.reloadData() }
+      }
+    }
+    var told: [String] = []
+    UITableView.faultListener = { told.append($0) }
+    defer { UITableView.faultListener = nil }
+    let delegate = Delegate()
+    let screen = TableScreen([100], delegate: delegate)
+    screen.scroll(to: 440)
+    XCTAssertLessThan(screen.driver.settle(), 5)
+    XCTAssertEqual(told.count, 1)
+    XCTAssertTrue(
+      told.first?.hasPrefix("reloadData() is called from within a delegate or data source") == true,
+      "\(told)")
+    XCTAssertEqual(screen.visible.first, "0.10")
+    // Nothing that was asked for is lost.
+    screen.source.counts = [12]
+    delegate.isOn = false
+    screen.scroll(to: 80)
+    XCTAssertEqual(screen.table.numberOfRows(inSection: 0), 12)
+    XCTAssertEqual(screen.visible.last, "0.11")
+  }
+
   func testScrollToRowFromWillDisplay() async {
     final class Delegate: NSObject, UITableViewDelegate {
       var isDone = false

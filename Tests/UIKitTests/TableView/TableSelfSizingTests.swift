@@ -241,6 +241,74 @@ private final class SizedCell: UITableViewCell {
     XCTAssertEqual(screen.table.contentSize.height, 5050)
   }
 
+  /// Rows of 100 points where 44 are guessed, with the last but one in sight.
+  private func nearTheEnd() -> NamedScreen {
+    let screen = SelfSizedRows.screen([NamedScreen.names(30)])
+    (screen.list as? SelfSizedRows)?.height = { _ in 100 }
+    screen.table.reloadData()
+    screen.table.scrollToRow(at: IndexPath(row: 22, section: 0), at: .top, animated: false)
+    screen.layOut()
+    return screen
+  }
+
+  func testAFingerThatMovesBeyondAGuessedEndMovesTheContentAsFar() async {
+    let screen = nearTheEnd()
+    var point = CGPoint(x: 100, y: 420)
+    screen.driver.touchDown(at: point)
+    screen.driver.advance(frames: 1)
+    point.y -= 12
+    screen.driver.touchMove(to: point)
+    screen.layOut()
+    for _ in 0..<3 {
+      let before =
+        screen.table.rectForRow(at: IndexPath(row: 24, section: 0)).minY
+        - screen.table.contentOffset.y
+      point.y -= 110
+      screen.driver.advance(frames: 1)
+      screen.driver.touchMove(to: point)
+      screen.layOut()
+      let after =
+        screen.table.rectForRow(at: IndexPath(row: 24, section: 0)).minY
+        - screen.table.contentOffset.y
+      XCTAssertEqual(after - before, -110, accuracy: 0.51)
+    }
+    screen.driver.touchUp(at: point)
+  }
+
+  func testATouchpadThatMovesBeyondAGuessedEndMovesTheContentAsFar() async {
+    let screen = nearTheEnd()
+    for _ in 0..<3 {
+      let before =
+        screen.table.rectForRow(at: IndexPath(row: 24, section: 0)).minY
+        - screen.table.contentOffset.y
+      screen.driver.scroll(by: CGPoint(x: 0, y: 110), at: CGPoint(x: 100, y: 200))
+      screen.layOut()
+      let after =
+        screen.table.rectForRow(at: IndexPath(row: 24, section: 0)).minY
+        - screen.table.contentOffset.y
+      XCTAssertEqual(after - before, -110, accuracy: 0.51)
+    }
+  }
+
+  func testRowsThatARowPushesOutSlideOut() async {
+    let screen = SelfSizedRows.screen([NamedScreen.names(30)])
+    (screen.list as? SelfSizedRows)?.height = { _ in 44 }
+    screen.table.reloadData()
+    screen.layOut()
+    let last = screen.table.visibleCells.last
+    let bottom = screen.table.bounds.height
+    XCTAssertEqual(last?.frame.minY, 396)
+    (screen.table.visibleCells[1] as? TallCell)?.wanted = 244
+    screen.driver.advance(frames: 6)
+    let seen = last?.layer.presentation()?.frame.minY ?? .infinity
+    XCTAssertEqual(last?.superview, screen.table)
+    XCTAssertEqual(last?.isHidden, false)
+    XCTAssertTrue(seen > 396 && seen < bottom, "it is at \(seen)")
+    screen.driver.settle()
+    XCTAssertEqual(screen.table.visibleCells.count, 6)
+    XCTAssertTrue(last?.isHidden == true || last?.frame.minY ?? 0 >= bottom)
+  }
+
   func testFixedRowHeight() async {
     let screen = TableScreen([1_000_000]) { table, _ in table.rowHeight = 20 }
     XCTAssertEqual(screen.table.contentSize.height, 20_000_000)

@@ -15,6 +15,9 @@ extension UITableView {
     return max(0, indexView.width - cardInset)
   }
 
+  /// The width of the index; 0 where it is not there.
+  var shownIndexWidth: CGFloat { isIndexShown ? indexView?.width ?? 0 : 0 }
+
   /// Asks the data source for the titles.
   func loadIndexTitles() {
     let titles = dataSource?.sectionIndexTitles(for: self) ?? []
@@ -46,7 +49,10 @@ extension UITableView {
       x: isMirrored ? bounds.minX + sides.left : bounds.maxX - sides.right - indexView.width,
       y: bounds.minY + inset.top, width: indexView.width,
       height: max(0, bounds.height - inset.top - inset.bottom))
-    if indexView.frame != frame { indexView.frame = frame }
+    if indexView.frame != frame {
+      indexView.frame = frame
+      layoutIndicators()
+    }
     if indexView.superview !== self {
       addSubview(indexView)
     } else if let place = subviews.firstIndex(of: indexView),

@@ -28,6 +28,8 @@ enum TableFault: CustomStringConvertible {
   case update(UpdateFault)
   /// The end of a batch that did not begin.
   case endWithoutBegin
+  /// A delegate or data source that has the table load everything anew whenever it shows something.
+  case reloadCircle
 
   /// Whether a number can be a height: finite and not negative, or the value that leaves it to the
   /// table.
@@ -76,6 +78,14 @@ enum TableFault: CustomStringConvertible {
       return "\(fault.description) The table loads its data anew."
     case .endWithoutBegin:
       return "endUpdates() was called without beginUpdates() before it; nothing is done."
+    case .reloadCircle:
+      return """
+        reloadData() is called from within a delegate or data source method that the table calls \
+        whenever it loads or shows rows, such as tableView(_:heightForRowAt:), \
+        tableView(_:willDisplay:forRowAt:) or scrollViewDidScroll(_:). That goes in a circle: every \
+        reload asks for the next one. Call it only where the data changed. The table loads anew \
+        only when something else has it lay out.
+        """
     case .noCell(let item, let row):
       return """
         The cell provider gave no cell for the item \(item), row \(row.row) of section \

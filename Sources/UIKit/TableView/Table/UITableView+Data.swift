@@ -68,13 +68,24 @@ extension UITableView {
       batch?.loadsAnew = true
     } else if isUpdating {
       // In the next layout pass; a delegate that always asks for it again must not keep the table
-      // from showing anything.
+      // from showing anything, nor from coming to rest.
       needsReload = true
       keepsHeightsInReload = true
+      guard passesAskedToReload < Self.reloadsInARow else { return }
     } else {
       loadData(keepingHeights: true)
     }
     setNeedsLayout()
+  }
+
+  /// How many layout passes in a row may be asked to load everything anew before the table waits for
+  /// a reason of another kind.
+  private static let reloadsInARow = 10
+
+  /// Notes whether the layout pass that is about to end was asked to load everything anew.
+  func noteReloadCircle() {
+    passesAskedToReload = needsReload ? passesAskedToReload + 1 : 0
+    if passesAskedToReload == Self.reloadsInARow { TableFault.reloadCircle.report() }
   }
 
   /// Asks the data source for all counts, and makes the geometry anew.

@@ -26,27 +26,27 @@ extension UITableView {
     let views = invalidatedSizes
     invalidatedSizes = []
     guard !isUpdating, !needsReload else { return }
+    let transition = window != nil && UIView.areAnimationsEnabled ? transitionInPlace() : nil
     guard !views.filter(invalidateHeight).isEmpty else { return }
-    let old = framesInSight()
-    let end = rows.last?.frame.maxY ?? 0
-    update()
-    guard window != nil, UIView.areAnimationsEnabled else { return }
-    for (view, frame) in old where view.superview === self && view.frame != frame {
-      rowAnimator.move(view, from: frame)
-    }
-    // Rows that came in because others became lower come from below.
-    let known = Set(old.map { ObjectIdentifier($0.view) })
-    var y = end
-    for row in rows where !known.contains(ObjectIdentifier(row.cell)) && row.frame.minY < end {
-      rowAnimator.move(
-        row.cell, from: row.frame.offsetBy(dx: 0, dy: y - row.frame.minY))
-      y += row.frame.height
-    }
+    // Rows that go out of sight leave with the others, and those that come in come with them.
+    self.transition = transition
+    updateCells()
+    self.transition = nil
+    transition?.run()
   }
 
-  private func framesInSight() -> [(view: UIView, frame: CGRect)] {
-    rows.map { ($0.cell, $0.cell.frame) }
-      + sectionViews.compactMap { entry in entry.view.map { ($0, $0.frame) } }
+  /// What is seen of rows that stay the same rows and only get other heights.
+  private func transitionInPlace() -> TableTransition? {
+    let counts = (0..<geometry.numberOfSections).map { geometry.numberOfRows(inSection: $0) }
+    guard let map = try? UpdatePlan().resolved(oldCounts: counts, newCounts: counts) else {
+      return nil
+    }
+    let transition = TableTransition(self, TableBatch(), map)
+    for row in rows { transition.note(row.cell, at: row.cell.placedView.frame) }
+    for entry in sectionViews {
+      if let view = entry.view { transition.note(view, at: view.frame) }
+    }
+    return transition
   }
 
   /// Makes a guess of a height that is no longer right.

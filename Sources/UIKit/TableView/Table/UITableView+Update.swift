@@ -32,6 +32,7 @@ extension UITableView {
     }
     tidyLeavingCells()
     placeEndViews()
+    noteReloadCircle()
   }
 
   /// Does what data source and delegate asked for while the table was at work on its cells.

@@ -313,6 +313,8 @@ open class UITableView: UIScrollView {
   var needsReload = true
   /// Whether frames of cells and section views are out of date.
   var needsPlacement = true
+  /// How many layout passes in a row were asked, while they went on, to load everything anew.
+  var passesAskedToReload = 0
   /// Whether the table is at work on its cells; the data source may then call it back.
   var isUpdating = false
   /// Where the heights of rows come from.
@@ -714,6 +716,8 @@ open class UITableView: UIScrollView {
   }
 
   package override var takesKeysWithoutFocus: Bool { true }
+
+  package override var indicatorClearance: CGFloat { shownIndexWidth }
 
   package override var learnsExtentOnTheWay: Bool {
     if case .measured = rowHeightRule { true } else { false }

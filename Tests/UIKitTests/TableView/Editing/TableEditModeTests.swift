@@ -3,6 +3,18 @@ import XCTest
 
 /// Edit mode: controls in front of and behind rows.
 @MainActor final class TableEditModeTests: XCTestCase {
+  func testControlsKeepToMarginsThatChange() async {
+    let screen = EditingScreen(
+      EditingSource(count: 8), configuration: .init(size: CGSize(width: 430, height: 440)))
+    screen.table.setEditing(true, animated: false)
+    screen.layOut()
+    XCTAssertEqual(screen.cell(0)?.contentView.frame.minX, 20 + 22)
+    screen.driver.resize(to: CGSize(width: 390, height: 440))
+    screen.layOut()
+    XCTAssertEqual(screen.cell(0)?.contentView.frame.minX, 16 + 22)
+    XCTAssertEqual(screen.control("EditControl.delete", 0)?.frame.maxX, 16 + 22)
+  }
+
   /// A list that uses the table's own Delete.
   @MainActor final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
     var names: [String]

@@ -3,14 +3,27 @@ import XCTest
 
 /// Moving rows by their grips.
 @MainActor final class TableReorderTests: XCTestCase {
+  typealias Source = TableReorderSource
+
   /// A list whose rows can be moved.
-  @MainActor final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
+  @MainActor class TableReorderSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     var rows: [[String]]
     var heights: [String: CGFloat] = [:]
     var log: [String] = []
     var canMove: (IndexPath) -> Bool = { _ in true }
     var target: (IndexPath, IndexPath) -> IndexPath = { $1 }
     init(_ rows: [[String]]) { self.rows = rows }
+
+    func willDisplay(_ cell: UITableViewCell) {}
+    func didEndDisplaying(_ cell: UITableViewCell) {}
+
+    func tableView(
+      _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) { willDisplay(cell) }
+    func tableView(
+      _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+      forRowAt indexPath: IndexPath
+    ) { didEndDisplaying(cell) }
 
     func numberOfSections(in tableView: UITableView) -> Int { rows.count }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -210,6 +223,41 @@ import XCTest
     let new = stage.source.rows[0].firstIndex(of: "Row 1") ?? 0
     XCTAssertTrue(stage.table.indexPathsForVisibleRows?.rows.contains(new) ?? false)
     stage.check()
+  }
+
+  func testARowThatIsHeldWhileItsPlaceGoesOutOfSightIsDisplayedAllTheTime() async {
+    final class Counting: TableReorderSource {
+      var displayed: [ObjectIdentifier: Int] = [:]
+      override func willDisplay(_ cell: UITableViewCell) {
+        displayed[ObjectIdentifier(cell), default: 0] += 1
+      }
+      override func didEndDisplaying(_ cell: UITableViewCell) {
+        displayed[ObjectIdentifier(cell), default: 0] -= 1
+      }
+    }
+    for isCancelled in [false, true] {
+      let source = Counting([names(100)])
+      let stage = Stage(source)
+      stage.driver.touchDown(at: stage.grip(1))
+      let held = stage.table.visibleCells[1]
+      for step in 1...20 {
+        stage.driver.advance(frames: 1)
+        stage.driver.touchMove(to: CGPoint(x: 363, y: 66 + CGFloat(step) * 18.2))
+      }
+      stage.driver.advance(by: 2)
+      XCTAssertEqual(source.displayed[ObjectIdentifier(held)], 1, "the finger holds it")
+      let bottom = CGPoint(x: 363, y: 430)
+      if isCancelled {
+        stage.driver.touchCancel(at: bottom)
+      } else {
+        stage.driver.touchUp(at: bottom)
+      }
+      stage.driver.settle()
+      let shown = Set(stage.table.visibleCells.map(ObjectIdentifier.init))
+      for (cell, count) in source.displayed {
+        XCTAssertEqual(count, shown.contains(cell) ? 1 : 0, "cancelled: \(isCancelled)")
+      }
+    }
   }
 
   func testEscapePutsTheRowBack() async {

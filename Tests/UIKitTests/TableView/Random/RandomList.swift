@@ -104,6 +104,8 @@ final class ModelSectionView: UITableViewHeaderFooterView {
   var asked: [IndexPath] = []
   /// How many times more each cell was about to be shown than taken away.
   var displayed: [ObjectIdentifier: Int] = [:]
+  /// How its rows are edited; not at all at first.
+  var editing = RandomEditing()
 
   /// A height that depends on the width and on the text size, as that of text does.
   static func height(

@@ -30,7 +30,7 @@ extension RandomTableRun {
     check()
   }
 
-  private var anyPath: IndexPath? {
+  var anyPath: IndexPath? {
     let sections = list.model.sections.indices.filter { !list.model.sections[$0].rows.isEmpty }
     guard let section = sections.randomElement(using: &dice) else { return nil }
     return IndexPath(
@@ -38,12 +38,14 @@ extension RandomTableRun {
   }
 
   func anyPoint() -> CGPoint {
-    CGPoint(
-      x: dice.roll(20...Int(table.bounds.width) - 20),
+    // Where rows have no controls.
+    let margin = isInEditMode ? 90 : 20
+    return CGPoint(
+      x: dice.roll(margin...Int(table.bounds.width) - margin),
       y: dice.roll(5...Int(table.bounds.height) - 5))
   }
 
-  private func reload() {
+  func reload() {
     table.reloadData()
     selected = []
   }
@@ -56,9 +58,10 @@ extension RandomTableRun {
     let cell = path.flatMap { table.cellForRow(at: $0) }
     let isOnCell =
       cell.map { driver.window.hitTest(point, with: nil)?.isDescendant(of: $0) } == true
+    let isEdited = isInEditMode || list.editing.open > 0
     driver.tap(at: point)
     driver.settle()
-    if isOnCell, let path { selected = [path] }
+    if isEdited { selected = nil } else if isOnCell, let path { selected = [path] }
   }
 
   private func drag() {
@@ -177,7 +180,9 @@ extension RandomTableRun {
       layOut()
       selected = nil
       check(atRest: false)
-      guard list.model.rowCount > 0, let path = table.indexPathForSelectedRow else { continue }
+      guard !isInEditMode, list.model.rowCount > 0, let path = table.indexPathForSelectedRow else {
+        continue
+      }
       expect(table.cellForRow(at: path) != nil, "the keys left row \(path) out of sight")
     }
     driver.settle()
@@ -250,7 +255,7 @@ extension RandomTableRun {
       keepingPlace("select") {
         table.selectRow(at: path, animated: false, scrollPosition: .none)
       }
-      selected = [path]
+      selected = selectsSeveral ? selected?.union([path]) : [path]
     }
   }
 

@@ -18,6 +18,10 @@ import XCTest
   private var mostVisible = 0
   /// Whether cells may be on their way out.
   var isAnimating = false
+  /// Whether a row may be on its way to its place, above all others.
+  var isPuttingDown = false
+  /// Whether the table is in edit mode.
+  var isInEditMode = false
 
   init(
     _ name: String, seed: UInt64, list: RandomList, delegate: any UITableViewDelegate,
@@ -55,6 +59,17 @@ import XCTest
   }
 
   func note(_ what: String) { log.append(what) }
+
+  /// Whether the user can select several rows now.
+  var selectsSeveral: Bool {
+    isInEditMode ? table.allowsMultipleSelectionDuringEditing : table.allowsMultipleSelection
+  }
+
+  /// The view that stands where a cell's row is: the cell, or what holds it while it is swiped.
+  func standing(_ cell: UITableViewCell) -> UIView {
+    guard let container = cell.superview, container !== table else { return cell }
+    return container
+  }
 
   /// How many cells may live where no more than some were in sight.
   func aliveLimit(_ mostVisible: Int) -> Int { 2 * mostVisible + 4 }
@@ -177,8 +192,12 @@ import XCTest
       expect(table.cellForRow(at: path) === cell, "cellForRow(at: \(path)) is another cell")
       expect((cell as? ModelCell)?.row?.id == row?.id, "cell \(path) shows another row")
       let rect = table.rectForRow(at: path)
-      expect(cell.frame == rect, "cell \(path) is at \(cell.frame), not \(rect)")
-      expect(cell.superview === table && !cell.isHidden, "cell \(path) cannot be seen")
+      let view = standing(cell)
+      expect(view.frame == rect, "cell \(path) is at \(view.frame), not \(rect)")
+      expect(cell.frame.size == rect.size, "cell \(path) is \(cell.frame), not of \(rect.size)")
+      expect(
+        view.superview === table && !view.isHidden && !cell.isHidden,
+        "cell \(path) cannot be seen")
       expect(same(rect.width, rowWidth), "row \(path) is \(rect.width) wide, not \(rowWidth)")
       guard let row else { continue }
       let height = list.height(ofRow: row, in: table, width: rowWidth)
@@ -199,7 +218,10 @@ import XCTest
       }
     }
     if isAnimating { return }
-    let shown = table.subviews.filter { $0 is UITableViewCell && !$0.isHidden }.count
+    let shown = table.subviews.filter { view in
+      !view.isHidden
+        && (view is UITableViewCell || view.subviews.contains { $0 is UITableViewCell })
+    }.count
     expect(shown == cells.count, "\(shown) cells are shown for \(cells.count) rows")
     let identifiers = Set(cells.map(ObjectIdentifier.init))
     for (cell, count) in list.displayed where ModelCell.alive.contains(cell) {
@@ -217,7 +239,7 @@ import XCTest
     let inset = table.adjustedContentInset
     let top = table.bounds.minY + inset.top
     let bottom = table.bounds.maxY - inset.bottom
-    let cells = table.visibleCells.map(ObjectIdentifier.init)
+    let cells = table.visibleCells.map { ObjectIdentifier(standing($0)) }
     let lastCell = table.subviews.lastIndex { cells.contains(ObjectIdentifier($0)) } ?? -1
     for (section, content) in list.model.sections.enumerated() {
       let whole = table.rect(forSection: section)
@@ -249,7 +271,8 @@ import XCTest
           same(view.frame.minY, rect.minY) && same(view.frame.height, rect.height),
           "\(part) \(section) is at \(view.frame), not \(rect)")
         let index = table.subviews.firstIndex { $0 === view } ?? -1
-        expect(index > lastCell, "\(part) \(section) lies below a cell")
+        expect(
+          index > lastCell || isPuttingDown, "\(part) \(section) lies below a cell")
       }
     }
   }
