@@ -39,8 +39,7 @@ extension UITableViewCell {
     // New controls come in from beside the cell.
     if isAnimated { UIView.performWithoutAnimation { layoutEditControls() } }
     let change = { [self] in
-      editingControlInset = leadingRoom
-      reorderControlInset = editState.grip == nil ? 0 : gripRoom
+      takeRoomForEditing()
       showsEditingAccessory = editState.isEditing
       editState.control?.alpha = 1
       editState.grip?.alpha = 1
@@ -61,6 +60,12 @@ extension UITableViewCell {
       return
     }
     UIView.animate(withDuration: 0.3, animations: change) { _ in finish() }
+  }
+
+  /// Has the content make room for the controls, which depends on the margins.
+  func takeRoomForEditing() {
+    editingControlInset = leadingRoom
+    reorderControlInset = editState.grip == nil ? 0 : gripRoom
   }
 
   private var leadingRoom: CGFloat {

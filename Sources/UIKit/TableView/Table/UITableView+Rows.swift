@@ -88,8 +88,13 @@ extension UITableView {
     }
   }
 
-  /// The cell that shows a row already: it stays through a batch, or was on its way out.
+  /// The cell that shows a row already: it stays through a batch, was on its way out, or the user
+  /// holds it.
   private func takeShownCell(of position: RowPosition) -> UITableViewCell? {
+    if let reorder = editState.reorder, let row = reorder.heldRow, row.position == position {
+      reorder.heldRow = nil
+      return row.cell
+    }
     if let staying = stayingCells.removeValue(forKey: position) { return staying.cell }
     return transition?.takeBack(position) ?? existingRowAnimator?.takeBack(position)
   }
@@ -149,9 +154,8 @@ extension UITableView {
     endSwipe(of: row.cell)
     if editState.drag?.cell === row.cell { row.cell.alpha = 1 }
     if let reorder = editState.reorder, reorder.cell === row.cell {
+      // Its place is out of sight, but the user holds it.
       reorder.heldRow = row
-      tableDelegate?.tableView(
-        self, didEndDisplaying: row.cell, forRowAt: IndexPath(row.position))
     } else if row.cell.holdsFirstResponder, keptRow == nil {
       keptRow = row
       tableDelegate?.tableView(
@@ -183,10 +187,6 @@ extension UITableView {
 
   /// The row at a position if it is out of sight but kept its cell.
   private func takeKeptRow(at position: RowPosition) -> VisibleRow? {
-    if let reorder = editState.reorder, let row = reorder.heldRow, row.position == position {
-      reorder.heldRow = nil
-      return row
-    }
     guard let row = keptRow, row.position == position else { return nil }
     keptRow = nil
     return row

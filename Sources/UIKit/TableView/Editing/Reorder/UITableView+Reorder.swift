@@ -320,7 +320,7 @@ extension UITableView {
     let frame = rect(of: geometry.spanForRow(at: position))
     if let held = reorder.heldRow {
       reorder.heldRow = nil
-      pool(held.cell)
+      putAway(held.cell, of: held.position)
     }
     guard rows.contains(where: { $0.cell === cell }) else {
       cell.layer.shadowOpacity = 0
