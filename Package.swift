@@ -40,6 +40,11 @@ let package = Package(
     .executableTarget(
       name: "FMDBCrashWriter", dependencies: ["FMDB"], path: "Tests/Helpers/FMDBCrashWriter"),
 
+    // Address books.
+    .target(name: "Contacts", dependencies: ["FMDB"], exclude: ["README.md"]),
+    .testTarget(
+      name: "ContactsTests", dependencies: ["Contacts"], exclude: ["Fixtures"]),
+
     // Drawing.
     .target(
       name: "CoreGraphics", dependencies: ["CCairo", "CGdkPixbuf"], exclude: ["README.md"]),

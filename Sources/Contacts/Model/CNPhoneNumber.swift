@@ -1,0 +1,53 @@
+import Foundation
+
+/// A telephone number as it was typed.
+public final class CNPhoneNumber: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  /// The number with all that was typed: blanks, brackets, an extension.
+  public let stringValue: String
+
+  /// Makes a number of a text.
+  public init(stringValue: String) { self.stringValue = stringValue }
+
+  /// Reads a number that was archived.
+  public convenience init?(coder: NSCoder) {
+    guard let text = coder.decodeObject(of: NSString.self, forKey: "stringValue") else {
+      return nil
+    }
+    self.init(stringValue: text as String)
+  }
+
+  /// Archives the number.
+  public func encode(with coder: NSCoder) {
+    coder.encode(stringValue as NSString, forKey: "stringValue")
+  }
+
+  /// True.
+  public static var supportsSecureCoding: Bool { true }
+
+  /// The number itself, which never changes.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? CNPhoneNumber)?.stringValue == stringValue
+  }
+
+  public override var hash: Int { stringValue.hashValue }
+
+  /// What is dialled: the digits in ASCII, `+` at the start, `*` and `#`; what follows an extension's
+  /// mark (`;`, `,`, `x`) is left out.
+  package var digits: String {
+    var result = ""
+    for character in stringValue {
+      if let digit = character.wholeNumberValue, character.isNumber {
+        if (0...9).contains(digit) { result += String(digit) }
+      } else if character == "+" || character == "＋" {
+        if result.isEmpty { result = "+" }
+      } else if character == "*" || character == "#" {
+        result.append(character)
+      } else if ";,xX".contains(character), !result.isEmpty {
+        break
+      }
+    }
+    return result
+  }
+}
