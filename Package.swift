@@ -75,7 +75,7 @@ let package = Package(
         "Application/README.md", "Configuration/README.md", "Controls/README.md",
         "Drawing/README.md", "EditMenu/README.md",
         "Gestures/README.md", "Image/README.md", "Layout/README.md", "Menus/README.md",
-        "Pasteboard/README.md", "Platform/README.md", "Scrolling/README.md", "Search/README.md",
+        "Pasteboard/README.md", "Platform/README.md", "Presentation/README.md", "Scrolling/README.md", "Search/README.md",
         "TableView/README.md", "Text/README.md",
       ],
       // The Unicode library that comes with Foundation.
@@ -93,6 +93,7 @@ let package = Package(
         "Controls/References",
         "Layout/References",
         "Menus/References",
+        "Presentation/References",
         "Search/References",
         "TableView/Editing/References",
         "TableView/References",
