@@ -75,8 +75,8 @@ let package = Package(
         "Application/README.md", "Configuration/README.md", "Controls/README.md",
         "Drawing/README.md", "EditMenu/README.md",
         "Gestures/README.md", "Image/README.md", "Layout/README.md", "Menus/README.md",
-        "Pasteboard/README.md", "Platform/README.md", "Presentation/README.md", "Scrolling/README.md", "Search/README.md",
-        "TableView/README.md", "Text/README.md",
+        "Pasteboard/README.md", "Platform/README.md", "Presentation/README.md",
+        "Scrolling/README.md", "Search/README.md", "TableView/README.md", "Text/README.md",
       ],
       // The Unicode library that comes with Foundation.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),

@@ -60,13 +60,18 @@ extension UIColor {
       light: rgb(118, 118, 128, 0.12), dark: rgb(118, 118, 128, 0.24))
     static let quaternarySystemFill = UIColor(
       light: rgb(116, 116, 128, 0.08), dark: rgb(118, 118, 128, 0.18))
-    static let systemBackground = UIColor(light: .white, dark: .black)
-    static let secondarySystemBackground = UIColor(light: rgb(242, 242, 247), dark: rgb(28, 28, 30))
-    static let tertiarySystemBackground = UIColor(light: .white, dark: rgb(44, 44, 46))
-    static let systemGroupedBackground = UIColor(light: rgb(242, 242, 247), dark: .black)
-    static let secondarySystemGroupedBackground = UIColor(light: .white, dark: rgb(28, 28, 30))
+    static let systemBackground = UIColor(
+      light: .white, dark: .black, elevated: rgb(28, 28, 30))
+    static let secondarySystemBackground = UIColor(
+      light: rgb(242, 242, 247), dark: rgb(28, 28, 30), elevated: rgb(44, 44, 46))
+    static let tertiarySystemBackground = UIColor(
+      light: .white, dark: rgb(44, 44, 46), elevated: rgb(58, 58, 60))
+    static let systemGroupedBackground = UIColor(
+      light: rgb(242, 242, 247), dark: .black, elevated: rgb(28, 28, 30))
+    static let secondarySystemGroupedBackground = UIColor(
+      light: .white, dark: rgb(28, 28, 30), elevated: rgb(44, 44, 46))
     static let tertiarySystemGroupedBackground = UIColor(
-      light: rgb(242, 242, 247), dark: rgb(44, 44, 46))
+      light: rgb(242, 242, 247), dark: rgb(44, 44, 46), elevated: rgb(58, 58, 60))
   }
 
   /// The usual tint of an application, `systemBlue`.

@@ -62,6 +62,15 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.init { $0.userInterfaceStyle == .dark ? dark : light }
   }
 
+  /// Makes a dynamic colour of three fixed ones: for light appearance, for dark appearance, and for
+  /// what lies over other screens in dark appearance.
+  package convenience init(light: UIColor, dark: UIColor, elevated: UIColor) {
+    self.init {
+      guard $0.userInterfaceStyle == .dark else { return light }
+      return $0.userInterfaceLevel == .elevated ? elevated : dark
+    }
+  }
+
   /// The fixed colour that this one is for the given traits; a fixed colour answers itself.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch source {

@@ -323,6 +323,18 @@ import Foundation
     }
   }
 
+  /// Takes in the controller of the secondary column of a split view controller whose primary column
+  /// this one is, as the window gets narrow. A navigation controller pushes it.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) { splitViewController.putOnStack(secondaryViewController, of: self) }
+
+  /// Gives up a controller for the secondary column of a split view controller, as the window gets
+  /// wide: what was pushed by ``collapseSecondaryViewController(_:for:)``, else what is on top.
+  open func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { splitViewController.takeOffStack(of: self) }
+
   // MARK: Presentation
 
   /// What the controller has to do with presentations.

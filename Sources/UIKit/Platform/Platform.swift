@@ -61,7 +61,7 @@ import SDLHost
       idiom: .phone, style: appearance == .dark ? .dark : .light,
       direction: direction == .rightToLeft ? .rightToLeft : .leftToRight, scale: scale,
       horizontal: .compact, vertical: .regular,
-      category: UIContentSizeCategory(textScale: settings.textScale))
+      category: UIContentSizeCategory(textScale: settings.textScale), level: .base)
   }
 
   package func hostSettingsDidChange() {

@@ -12,6 +12,8 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   /// Light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
+  /// Whether the screen lies over others: elevated in sheets and popovers.
+  public let userInterfaceLevel: UIUserInterfaceLevel
   /// The reading direction.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
   /// Pixels per point; 0 when unspecified.
@@ -32,8 +34,10 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     horizontal: UIUserInterfaceSizeClass = .unspecified,
     vertical: UIUserInterfaceSizeClass = .unspecified,
     category: UIContentSizeCategory = .unspecified,
-    listEnvironment: UIListEnvironment = .unspecified
+    listEnvironment: UIListEnvironment = .unspecified,
+    level: UIUserInterfaceLevel = .unspecified
   ) {
+    userInterfaceLevel = level
     userInterfaceIdiom = idiom
     userInterfaceStyle = style
     layoutDirection = direction
@@ -56,6 +60,11 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// Makes a collection that says only whether it is light or dark.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(style: userInterfaceStyle)
+  }
+
+  /// Makes a collection that says only whether the screen lies over others.
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init(idiom: .unspecified, level: userInterfaceLevel)
   }
 
   /// Makes a collection that says only the reading direction.
@@ -98,13 +107,14 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
       horizontal: last(\.horizontalSizeClass, .unspecified),
       vertical: last(\.verticalSizeClass, .unspecified),
       category: last(\.preferredContentSizeCategory, .unspecified),
-      listEnvironment: last(\.listEnvironment, .unspecified))
+      listEnvironment: last(\.listEnvironment, .unspecified),
+      level: last(\.userInterfaceLevel, .unspecified))
   }
 
   private static let shared = Mutex(
     UITraitCollection(
       idiom: .phone, style: .light, direction: .leftToRight, scale: 1, horizontal: .compact,
-      vertical: .regular, category: .large))
+      vertical: .regular, category: .large, level: .base))
 
   /// The traits that dynamic colours use when nobody says others. While a view draws or lays
   /// out its subviews, these are the view's. Unlike UIKit's, it is one value for all threads.
@@ -126,6 +136,7 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     comparedTo traitCollection: UITraitCollection?
   ) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
+      || userInterfaceLevel != traitCollection?.userInterfaceLevel
   }
 
   /// The same collection with another style, unless that is unspecified.
@@ -144,6 +155,7 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     return self === other
       || (userInterfaceIdiom == other.userInterfaceIdiom
         && userInterfaceStyle == other.userInterfaceStyle
+        && userInterfaceLevel == other.userInterfaceLevel
         && layoutDirection == other.layoutDirection && displayScale == other.displayScale
         && horizontalSizeClass == other.horizontalSizeClass
         && verticalSizeClass == other.verticalSizeClass
@@ -155,6 +167,7 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   public override var hash: Int {
     var hasher = Hasher()
     hasher.combine(userInterfaceStyle)
+    hasher.combine(userInterfaceLevel)
     hasher.combine(layoutDirection)
     hasher.combine(displayScale)
     hasher.combine(preferredContentSizeCategory)

@@ -8,6 +8,16 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case dark = 2
 }
 
+/// Whether a screen lies over others, which shows in dark appearance: its grounds are lighter.
+public enum UIUserInterfaceLevel: Int, Sendable {
+  /// Not said; the level comes from what surrounds.
+  case unspecified = -1
+  /// The window's own screen.
+  case base = 0
+  /// Over it: a sheet, a popover.
+  case elevated = 1
+}
+
 /// The direction in which one reads, and so in which views are laid out.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// Lines begin at the left.

@@ -10,7 +10,7 @@ extension UIView {
     if followsScreenScale, layer.contentsScale != traits.displayScale, traits.displayScale > 0 {
       contentScaleFactor = traits.displayScale
     }
-    if old?.userInterfaceStyle != traits.userInterfaceStyle {
+    if traits.hasDifferentColorAppearance(comparedTo: old) {
       resolveBackgroundColor()
       setNeedsDisplay()
     }

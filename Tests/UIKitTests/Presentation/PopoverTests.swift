@@ -126,7 +126,7 @@ import XCTest
     driver.fling(from: CGPoint(x: 195, y: 60), to: CGPoint(x: 195, y: 260))
     driver.settle()
     XCTAssertNil(root.presentedViewController)
-    XCTAssertEqual(witness.log, ["prepare", "style 2", "style -1", "style 2", "did"])
+    XCTAssertEqual(witness.log, ["style 2", "prepare", "style -1", "style 2", "did"])
   }
 
   func testADelegateKeepsThePopoverInANarrowWindow() async throws {

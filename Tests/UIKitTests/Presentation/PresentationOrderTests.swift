@@ -249,6 +249,54 @@ import XCTest
       }, ["other willDisappear", "other didDisappear"])
   }
 
+  func testAWindowThatIsHiddenAndShownAgain() async {
+    let driver = makeDriver()
+    let other = Scribe("other")
+    other.modalPresentationStyle = .fullScreen
+    root.present(other, animated: false)
+    Scribe.log = []
+    let window = driver.window
+    window.isHidden = true
+    XCTAssertEqual(Scribe.log, ["other willDisappear", "other didDisappear"])
+    Scribe.log = []
+    window.makeKeyAndVisible()
+    XCTAssertEqual(
+      Scribe.log.filter { !$0.contains("to ") },
+      [
+        "other willAppear", "other isAppearing", "other didAppear",
+      ])
+    XCTAssertNil(root.view.window)
+    XCTAssertNotNil(other.view.window)
+  }
+
+  func testShowPresentsWhereNoContainerKnowsBetter() async {
+    let driver = makeDriver()
+    let other = Scribe("other")
+    root.show(other, sender: nil)
+    driver.settle()
+    XCTAssertTrue(root.presentedViewController === other)
+    root.dismiss(animated: false)
+    root.showDetailViewController(other, sender: nil)
+    driver.settle()
+    XCTAssertTrue(root.presentedViewController === other)
+  }
+
+  func testPresentingFromViewDidAppear() async {
+    final class Eager: UIViewController {
+      let inner = Scribe("inner")
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        if presentedViewController == nil { present(inner, animated: true) }
+      }
+    }
+    let driver = makeDriver()
+    let eager = Eager()
+    root.present(eager, animated: true)
+    driver.settle()
+    XCTAssertNotNil(eager.inner.view.window)
+    XCTAssertTrue(eager.inner.presentingViewController === eager)
+  }
+
   func testDismissedControllersAreFreed() async {
     let driver = makeDriver()
     weak var weakOther: UIViewController?

@@ -256,6 +256,37 @@ import XCTest
     XCTAssertNil(root.presentedViewController)
   }
 
+  func testAMovingSheetIsCaughtByTheFinger() async throws {
+    let driver = try present([.medium(), .large()])
+    let sheet = try XCTUnwrap(other.sheetPresentationController)
+    sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
+    driver.advance(by: 0.1)
+    let y = (sheet.surface.layer.presentation()?.frame.minY ?? 0) + 50
+    driver.touchDown(at: CGPoint(x: 195, y: y))
+    driver.advance(frames: 1)
+    driver.touchMove(to: CGPoint(x: 195, y: y + 10))
+    driver.advance(frames: 1)
+    driver.touchMove(to: CGPoint(x: 195, y: y + 20))
+    driver.advance(frames: 1)
+    let held = top
+    driver.advance(by: 0.5)
+    XCTAssertEqual(top, held, "it stays under the finger")
+    driver.touchUp(at: CGPoint(x: 195, y: y + 20))
+    driver.settle()
+    XCTAssertTrue([30, 352].contains(top))
+  }
+
+  func testWhatLiesOverOthersIsLighterInTheDark() async throws {
+    let driver = try present()
+    driver.setStyle(.dark)
+    XCTAssertEqual(root.traitCollection.userInterfaceLevel, .base)
+    XCTAssertEqual(other.traitCollection.userInterfaceLevel, .elevated)
+    let ground = UIColor.systemBackground
+    XCTAssertNotEqual(
+      ground.resolvedColor(with: other.traitCollection).cgColor,
+      ground.resolvedColor(with: root.traitCollection).cgColor)
+  }
+
   func testASheetOverASheet() async throws {
     let driver = try present()
     let third = Scribe("third")

@@ -221,6 +221,95 @@ import XCTest
     XCTAssertEqual(driver.window.subviews.count, 1)
   }
 
+  /// Fades, by an animator that the hand may take hold of.
+  private final class Fade: NSObject, UIViewControllerAnimatedTransitioning,
+    UIViewControllerTransitioningDelegate
+  {
+    let hand = UIPercentDrivenInteractiveTransition()
+    private var animator: UIViewPropertyAnimator?
+
+    func transitionDuration(
+      using context: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 1 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      interruptibleAnimator(using: context).startAnimation()
+    }
+
+    func interruptibleAnimator(
+      using context: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+      if let animator { return animator }
+      let view = context.view(forKey: .to)
+      if let view {
+        context.containerView.addSubview(view)
+        view.alpha = 0
+      }
+      let made = UIViewPropertyAnimator(duration: 1, curve: .linear) { view?.alpha = 1 }
+      made.addCompletion { [weak self] _ in
+        self?.animator = nil
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+      animator = made
+      return made
+    }
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func interactionControllerForPresentation(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
+  }
+
+  func testAnAnimatorThatCanBeInterrupted() async {
+    let driver = makeDriver()
+    let fade = Fade()
+    other.transitioningDelegate = fade
+    other.modalPresentationStyle = .overFullScreen
+    root.present(other, animated: true)
+    driver.advance(by: 0)
+    driver.advance(frames: 2)
+    fade.hand.update(0.3)
+    driver.advance(frames: 1)
+    XCTAssertEqual(other.view.layer.presentation()?.opacity ?? 0, 0.3, accuracy: 0.02)
+    fade.hand.cancel()
+    driver.settle()
+    XCTAssertNil(root.presentedViewController)
+    root.present(other, animated: true)
+    driver.advance(by: 0)
+    driver.advance(frames: 2)
+    fade.hand.update(0.3)
+    driver.advance(frames: 1)
+    fade.hand.finish()
+    driver.settle()
+    XCTAssertTrue(root.presentedViewController === other)
+    XCTAssertEqual(other.view.alpha, 1)
+    XCTAssertEqual(Scribe.log.last, "other didAppear")
+  }
+
+  func testAControllerIsFreedAfterATransitionByHand() async {
+    let driver = makeDriver()
+    weak var freed: UIViewController?
+    do {
+      let other = Scribe("other")
+      other.transitioningDelegate = director
+      other.modalPresentationStyle = .fullScreen
+      freed = other
+      root.present(other, animated: false)
+      let hand = UIPercentDrivenInteractiveTransition()
+      director.hand = hand
+      other.dismiss(animated: true)
+      driver.advance(frames: 2)
+      hand.update(0.5)
+      hand.finish()
+      driver.settle()
+    }
+    driver.advance(by: 1)
+    XCTAssertNil(freed)
+  }
+
   func testStylesOfTransition() async {
     let driver = makeDriver()
     other.transitioningDelegate = nil

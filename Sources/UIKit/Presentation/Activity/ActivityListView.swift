@@ -40,6 +40,8 @@ final class ActivityListView: UIView, UITableViewDataSource, UITableViewDelegate
     table.delegate = self
     table.rowHeight = Self.rowHeight
     table.sectionHeaderTopPadding = 0
+    table.sectionHeaderHeight = 16
+    table.sectionFooterHeight = 4
     for view in [table, pictureView, titleLabel, close, line] { addSubview(view) }
   }
 
@@ -49,7 +51,7 @@ final class ActivityListView: UIView, UITableViewDataSource, UITableViewDelegate
   var wantedHeight: CGFloat {
     let sections = controller?.sections ?? []
     let rows = sections.reduce(0) { $0 + $1.count }
-    return Self.headerHeight + CGFloat(rows) * Self.rowHeight + CGFloat(sections.count) * 36 + 24
+    return Self.headerHeight + CGFloat(rows) * Self.rowHeight + CGFloat(sections.count) * 20 + 24
   }
 
   override func layoutSubviews() {

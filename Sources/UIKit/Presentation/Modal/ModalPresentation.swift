@@ -393,6 +393,7 @@ import Foundation
 
   private func adapt(to wanted: UIPresentationController) {
     let old = active
+    wanted.willBePresented()
     controller.storedDelegate?.presentationController(
       controller,
       willPresentWithAdaptiveStyle: wanted === controller ? .none : wanted.presentationStyle,

@@ -11,6 +11,9 @@ final class PopoverSurfaceView: UIView {
   private let clip = UIView(frame: .zero)
   private(set) var placement = PopoverPlacement()
 
+  /// What the content's traits are, in place of those around.
+  var contentTraits: UITraitCollection?
+
   /// The colour of the bubble; `nil` for the usual one.
   var color: UIColor? { didSet { updateColor() } }
 
@@ -58,7 +61,8 @@ final class PopoverSurfaceView: UIView {
   }
 
   private func updateColor() {
-    let resolved = (color ?? Self.usualColor).resolvedColor(with: traitCollection)
+    let traits = contentTraits.map { UITraitCollection(traitsFrom: [traitCollection, $0]) }
+    let resolved = (color ?? Self.usualColor).resolvedColor(with: traits ?? traitCollection)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     outline.fillColor = resolved.cgColor

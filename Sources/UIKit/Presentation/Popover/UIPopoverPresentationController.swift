@@ -62,6 +62,7 @@ import Foundation
   private func setNeedsPlacing() { containerView?.setNeedsLayout() }
 
   private func updateColor() {
+    surface.contentTraits = presentedTraits
     surface.color = backgroundColor ?? presentedViewController.viewIfLoaded?.backgroundColor
   }
 
@@ -158,8 +159,12 @@ import Foundation
   }
 
   override var presentedTraits: UITraitCollection? {
-    let narrow = UITraitCollection(horizontalSizeClass: .compact)
-    return overrideTraitCollection.map { UITraitCollection(traitsFrom: [narrow, $0]) } ?? narrow
+    var traits = [
+      UITraitCollection(userInterfaceLevel: .elevated),
+      UITraitCollection(horizontalSizeClass: .compact),
+    ]
+    if let overrideTraitCollection { traits.append(overrideTraitCollection) }
+    return UITraitCollection(traitsFrom: traits)
   }
 
   // MARK: Placing

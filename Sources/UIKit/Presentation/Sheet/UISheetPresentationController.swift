@@ -171,9 +171,12 @@ import Foundation
   }
 
   override var presentedTraits: UITraitCollection? {
-    guard containerView != nil, !isAttached, !coversWindow else { return overrideTraitCollection }
-    let narrow = UITraitCollection(horizontalSizeClass: .compact)
-    return overrideTraitCollection.map { UITraitCollection(traitsFrom: [narrow, $0]) } ?? narrow
+    var traits = [UITraitCollection(userInterfaceLevel: .elevated)]
+    if containerView != nil, !isAttached, !coversWindow {
+      traits.append(UITraitCollection(horizontalSizeClass: .compact))
+    }
+    if let overrideTraitCollection { traits.append(overrideTraitCollection) }
+    return UITraitCollection(traitsFrom: traits)
   }
 
   // MARK: What is seen

@@ -53,15 +53,32 @@ extension UISplitViewController {
   private func collapsePair() {
     guard let first = columns[.primary] ?? columns[.secondary] else { return }
     let primary = delegate?.primaryViewController(forCollapsing: self) ?? first
-    var state = CollapsedColumns(shown: primary)
+    collapsed = CollapsedColumns(shown: primary)
     if let secondary = columns[.secondary], secondary !== primary,
-      delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) != true,
-      let navigation = primary as? UINavigationController
+      delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) != true
     {
-      state.moved.append((.secondary, stack(of: secondary)))
-      move(stack(of: secondary), from: secondary, to: navigation)
+      primary.collapseSecondaryViewController(secondary, for: self)
     }
-    collapsed = state
+  }
+
+  /// Puts a secondary controller on the stack of a primary one, if that has one.
+  func putOnStack(_ secondary: UIViewController, of primary: UIViewController) {
+    guard let navigation = primary as? UINavigationController else { return }
+    let controllers = stack(of: secondary)
+    collapsed?.moved.append((.secondary, controllers))
+    move(controllers, from: secondary, to: navigation)
+  }
+
+  /// Takes the secondary controller off the stack of a primary one.
+  func takeOffStack(of primary: UIViewController) -> UIViewController? {
+    if let separating, !separating.moved.isEmpty {
+      separate(separating)
+      return columns[.secondary]
+    }
+    guard let navigation = primary as? UINavigationController,
+      navigation.viewControllers.count > 1, columns[.secondary] == nil
+    else { return columns[.secondary] }
+    return navigation.popViewController(animated: false)
   }
 
   /// What a column's controller shows, as a stack.
@@ -116,15 +133,12 @@ extension UISplitViewController {
 
   private func expandPair(_ state: CollapsedColumns) {
     let primary = delegate?.primaryViewController(forExpanding: self) ?? state.shown
-    if let own = delegate?.splitViewController(self, separateSecondaryFrom: primary) {
-      columns[.secondary] = own
-    } else if !state.moved.isEmpty {
-      separate(state)
-    } else if let navigation = primary as? UINavigationController,
-      navigation.viewControllers.count > 1, columns[.secondary] == nil
-    {
-      columns[.secondary] = navigation.popViewController(animated: false)
-    }
+    separating = state
+    let secondary =
+      delegate?.splitViewController(self, separateSecondaryFrom: primary)
+      ?? primary.separateSecondaryViewController(for: self)
+    separating = nil
+    columns[.secondary] = secondary
     columns[.primary] = primary
   }
 

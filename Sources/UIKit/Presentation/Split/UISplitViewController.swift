@@ -24,6 +24,8 @@ import Foundation
   private var wrappers: [Column: UINavigationController] = [:]
   /// What is shown in place of all columns, while that is so.
   var collapsed: CollapsedColumns?
+  /// What was shown in place of all columns, while these are made of it.
+  var separating: CollapsedColumns?
   /// The columns that are seen.
   var shownColumns: Set<Column> = []
   private var hasChosenLayout = false

@@ -84,9 +84,21 @@ import QuartzCore
     }
   }
 
+  /// The animator that the hand may take hold of, where there is one.
+  private(set) lazy var interruptible: (any UIViewImplicitlyAnimating)? = {
+    let animator = animator.interruptibleAnimator(using: self)
+    return animator === NoAnimator.shared ? nil : animator
+  }()
+
   /// Starts the animator's animations, and those that run along.
-  func animate() {
-    animator.animateTransition(using: self)
+  ///
+  /// - Parameter isHeld: Whether they wait for the hand.
+  func animate(isHeld: Bool = false) {
+    if let interruptible {
+      if isHeld { interruptible.pauseAnimation() } else { interruptible.startAnimation() }
+    } else {
+      animator.animateTransition(using: self)
+    }
     coordinator?.begin()
   }
 

@@ -26,6 +26,9 @@ import QuartzCore
     let elapsed = CACurrentMediaTime() - began
     if duration > 0 { fraction = max(0, min(1, elapsed / duration)) }
     for layer in context.layers { hold(layer, elapsed: elapsed) }
+    if let interruptible = context.interruptible, interruptible.state == .active {
+      interruptible.pauseAnimation()
+    }
   }
 
   /// Has another layer's animations move with the transition.
@@ -43,6 +46,7 @@ import QuartzCore
   func move(to fraction: CGFloat) {
     self.fraction = fraction
     for (layer, start) in held { layer.timeOffset = start + Double(fraction) * duration }
+    if !isRunning { context?.interruptible?.fractionComplete = fraction }
   }
 
   /// Runs to the start or to the end, then lets time go its own way.

@@ -26,6 +26,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open var completionCurve = UIView.AnimationCurve.easeInOut
   /// How fast the rest runs: 1 is the animation's own speed.
   open var completionSpeed: CGFloat = 1
+  /// The pace of the rest once the hand lets go, for an animator that can be interrupted; `nil`, the
+  /// first value, for its own.
+  open var timingCurve: (any UITimingCurveProvider)?
   /// Whether the hand drives from the start; else the animations run by themselves until
   /// ``pause()``.
   open var wantsInteractiveStart = true
@@ -40,7 +43,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     }
     attach(to: context)
     scrubber?.freeze()
-    context.animate()
+    context.animate(isHeld: true)
     if let isFinishWanted {
       self.isFinishWanted = nil
       letGo(finishing: isFinishWanted)
@@ -96,6 +99,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
       context.finishInteractiveTransition()
     } else {
       context.cancelInteractiveTransition()
+    }
+    if let interruptible = context.interruptible {
+      interruptible.isReversed = !finishing
+      interruptible.continueAnimation(
+        withTimingParameters: timingCurve, durationFactor: 1 / max(completionSpeed, 0.01))
     }
     scrubber.run(to: finishing ? 1 : 0, speed: completionSpeed, curve: completionCurve)
   }
