@@ -24,6 +24,7 @@ let package = Package(
     .systemLibrary(name: "CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(
       name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
+    .systemLibrary(name: "CATK", pkgConfig: "atk", providers: [.apt(["libatk1.0-dev"])]),
     .systemLibrary(
       name: "CGIO", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
 
@@ -56,7 +57,7 @@ let package = Package(
     // The platform.
     .target(name: "Host", exclude: ["README.md"]),
     .target(
-      name: "SDLHost", dependencies: ["Host", "CSDL", "CWayland", "CGIO"],
+      name: "SDLHost", dependencies: ["Host", "CSDL", "CWayland", "CGIO", "CATK"],
       exclude: ["README.md"]),
     .testTarget(name: "HostTests", dependencies: ["Host", "SDLHost", "CSDL", "CGIO"]),
     .executableTarget(
@@ -70,10 +71,14 @@ let package = Package(
         "CCairo",
       ],
       exclude: [
+        "Accessibility/README.md",
         "Animation/README.md",
         "Appearance/README.md",
-        "Application/README.md", "Configuration/README.md", "Controls/README.md",
-        "Drawing/README.md", "EditMenu/README.md",
+        "Application/README.md",
+        "Configuration/README.md",
+        "Controls/README.md",
+        "Drawing/README.md",
+        "EditMenu/README.md",
         "Gestures/README.md", "Image/README.md", "Layout/README.md", "Menus/README.md",
         "Pasteboard/README.md", "Platform/README.md", "Presentation/README.md",
         "Scrolling/README.md", "Search/README.md", "TableView/README.md", "Text/README.md",

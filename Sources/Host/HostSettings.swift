@@ -15,14 +15,18 @@ public struct HostSettings: Sendable, Equatable {
   public var textScale: CGFloat
   /// Whether movement should be kept small.
   public var reducesMotion: Bool
+  /// Whether a screen reader reads the desktop to the user.
+  public var usesScreenReader: Bool
 
   /// Makes settings; without arguments, those of a desktop where nothing was changed.
   public init(
-    appearance: Appearance = .light, textScale: CGFloat = 1, reducesMotion: Bool = false
+    appearance: Appearance = .light, textScale: CGFloat = 1, reducesMotion: Bool = false,
+    usesScreenReader: Bool = false
   ) {
     self.appearance = appearance
     self.textScale = textScale
     self.reducesMotion = reducesMotion
+    self.usesScreenReader = usesScreenReader
   }
 }
 

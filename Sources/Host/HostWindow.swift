@@ -33,6 +33,13 @@ import Foundation
   func setTextInput(active: Bool, caret: CGRect)
   /// Has the input method forget what it is composing, since the caret went elsewhere.
   func discardComposition()
+  /// Whoever knows what is in the window. It is asked only while a screen reader, or something
+  /// like one, wants to know.
+  var accessibilityProvider: (any HostAccessibilityProvider)? { get set }
+  /// Says that what is in the window may have changed. Cheap while nobody wants to know.
+  func accessibilityDidChange()
+  /// Has a screen reader say something.
+  func announce(_ text: String, urgency: HostAnnouncementUrgency)
 }
 
 /// Who a window tells what happens to it.

@@ -36,6 +36,9 @@ import protocol Host.Host
   var runLoopCheck: TimeInterval = -.infinity
   var exitCode: Int32?
   private var portal: SettingsPortal?
+  /// What tells screen readers of the windows; `nil` while there is nobody to tell.
+  var accessibility: AccessibilityBridge?
+  private var accessibilityStatus: AccessibilityStatus?
   private var cursors: [HostCursor: OpaquePointer] = [:]
 
   /// Connects to the display.
@@ -46,12 +49,24 @@ import protocol Host.Host
     displayScale = DisplayScale.current()
     pacer = FramePacer(frameLength: 1 / Self.refreshRate)
     portal = SettingsPortal { [weak self] settings in self?.take(settings) }
+    accessibilityStatus = AccessibilityStatus { [weak self] in self?.take($0) }
   }
 
   private func take(_ desktop: HostSettings) {
     var new = desktop
     new.textScale = displayScale.textScale(desktop.textScale)
+    new.usesScreenReader = settings.usesScreenReader
     settings = new
+  }
+
+  private func take(_ status: AccessibilityStatus.Values) {
+    let isWanted = status.isEnabled || status.hasScreenReader
+    if let accessibility {
+      accessibility.isWanted = isWanted
+    } else if isWanted {
+      accessibility = AccessibilityBridge(host: self)
+    }
+    settings.usesScreenReader = status.hasScreenReader
   }
 
   // MARK: Time
@@ -105,6 +120,7 @@ import protocol Host.Host
 
   func remove(_ window: SDLWindow) {
     windows[window.identifier] = nil
+    accessibility?.windowDidClose(window)
     updateTextInput()
   }
 

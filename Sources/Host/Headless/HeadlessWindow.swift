@@ -110,6 +110,17 @@ import Foundation
   /// Counts, in ``discardedCompositions``.
   public func discardComposition() { discardedCompositions += 1 }
 
+  /// Whoever knows what is in the window; whoever drives the host may ask it.
+  public weak var accessibilityProvider: (any HostAccessibilityProvider)?
+  /// Nobody is told: who drives the host asks when it likes.
+  public func accessibilityDidChange() {}
+  /// What a screen reader would have said, oldest first.
+  public private(set) var announcements: [String] = []
+  /// Keeps the text, in ``announcements``.
+  public func announce(_ text: String, urgency: HostAnnouncementUrgency) {
+    announcements.append(text)
+  }
+
   /// Keeps what was asked for, in ``textInput``.
   public func setTextInput(active: Bool, caret: CGRect) { textInput = (active, caret) }
 }

@@ -173,6 +173,23 @@ import Host
     if handle != nil, isTextInputActive { SDL_ClearComposition() }
   }
 
+  // MARK: Accessibility
+
+  /// Where the content is on the screen, in SDL's units; on Wayland nobody knows.
+  var screenOrigin: (x: Int32, y: Int32) {
+    var (x, y) = (Int32(0), Int32(0))
+    if let handle { SDL_GetWindowPosition(handle, &x, &y) }
+    return (x, y)
+  }
+
+  weak var accessibilityProvider: (any HostAccessibilityProvider)?
+
+  func accessibilityDidChange() { host?.accessibility?.windowDidChange(self) }
+
+  func announce(_ text: String, urgency: HostAnnouncementUrgency) {
+    host?.accessibility?.announce(text, urgency, in: self)
+  }
+
   // MARK: Events
 
   /// Hands the delegate an event.

@@ -134,4 +134,144 @@ import Foundation
   open func selectAll(_ sender: Any?) {}
   /// Deletes what is selected. A class that can overrides it; this one cannot.
   open func delete(_ sender: Any?) {}
+
+  // MARK: Accessibility
+
+  /// What the application said about the responder as an element; most have nothing.
+  package final var accessibilityStore: AccessibilityStore?
+  /// What the responder is to a screen reader of itself.
+  package var accessibilityNature: AccessibilityNature { AccessibilityNature() }
+  /// Where it is of itself, in points in its window.
+  package var accessibilityBounds: CGRect { .zero }
+
+  /// Whether a screen reader meets this as one thing, and nothing inside it. Controls, labels and
+  /// cells are such of themselves.
+  open var isAccessibilityElement: Bool {
+    get { accessibilityStore?.isElement ?? accessibilityNature.isElement }
+    set { makeAccessibilityStore().isElement = newValue }
+  }
+  /// What it is called: what is read first. A control's own text, unless set.
+  open var accessibilityLabel: String? {
+    get { accessibilityStore?.label?.string ?? accessibilityNature.text }
+    set { setStored(newValue, \.label) }
+  }
+  /// ``accessibilityLabel`` with attributes, of which screen readers here hear nothing.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { accessibilityStore?.label ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
+    set { makeAccessibilityStore().label = newValue }
+  }
+  /// What comes of using it, in a few words; read after the rest.
+  open var accessibilityHint: String? {
+    get { accessibilityStore?.hint?.string ?? accessibilityNature.hint }
+    set { setStored(newValue, \.hint) }
+  }
+  /// ``accessibilityHint`` with attributes, of which screen readers here hear nothing.
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get { accessibilityStore?.hint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
+    set { makeAccessibilityStore().hint = newValue }
+  }
+  /// What it stands at, as "50%" for a slider.
+  open var accessibilityValue: String? {
+    get { accessibilityStore?.value?.string ?? accessibilityNature.value }
+    set { setStored(newValue, \.value) }
+  }
+  /// ``accessibilityValue`` with attributes, of which screen readers here hear nothing.
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { accessibilityStore?.value ?? accessibilityValue.map { NSAttributedString(string: $0) } }
+    set { makeAccessibilityStore().value = newValue }
+  }
+  /// What kind of thing it is.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityStore?.traits ?? accessibilityNature.traits }
+    set { makeAccessibilityStore().traits = newValue }
+  }
+  /// Where it is, in points in its window (on iOS: the screen). A view's own place, unless set.
+  open var accessibilityFrame: CGRect {
+    get { accessibilityStore?.frame ?? accessibilityBounds }
+    set { makeAccessibilityStore().frame = newValue }
+  }
+  /// Where a screen reader taps it, in points in its window; the middle, unless set.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      if let point = accessibilityStore?.activationPoint { return point }
+      let frame = accessibilityFrame
+      return CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { makeAccessibilityStore().activationPoint = newValue }
+  }
+  /// The language of its text, as a BCP 47 tag; `nil` for the desktop's.
+  open var accessibilityLanguage: String? {
+    get { accessibilityStore?.language }
+    set { makeAccessibilityStore().language = newValue }
+  }
+  /// Whether screen readers know nothing of it and what is inside it.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibilityStore?.hidesElements ?? false }
+    set { makeAccessibilityStore().hidesElements = newValue }
+  }
+  /// Whether screen readers know nothing of what is beside it.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibilityStore?.isModal == true || accessibilityNature.isModal }
+    set { makeAccessibilityStore().isModal = newValue }
+  }
+  /// Whether what is inside belongs together, and is told as a group.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibilityStore?.groupsChildren ?? false }
+    set { makeAccessibilityStore().groupsChildren = newValue }
+  }
+  /// Whether the user can do something with it. As its traits say, unless set.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get {
+      accessibilityStore?.answersToUser
+        ?? !accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable, .toggleButton])
+    }
+    set { makeAccessibilityStore().answersToUser = newValue }
+  }
+  /// What can be done with it besides pressing it.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibilityStore?.customActions }
+    set { makeAccessibilityStore().customActions = newValue }
+  }
+
+  /// The elements inside, views or ``UIAccessibilityElement``s, where they are not simply the
+  /// subviews.
+  open var accessibilityElements: [Any]? {
+    get { accessibilityStore?.elements }
+    set { makeAccessibilityStore().elements = newValue }
+  }
+  /// How many elements ``accessibilityElement(at:)`` gives.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// An element inside, counted from 0 in reading order.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+  /// The place of an element inside, or `NSNotFound`.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    let object = element as AnyObject
+    return (0..<accessibilityElementCount()).first {
+      accessibilityElement(at: $0).map { $0 as AnyObject } === object
+    } ?? NSNotFound
+  }
+  /// What kind of thing it is for the elements inside.
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibilityStore?.containerType ?? .none }
+    set { makeAccessibilityStore().containerType = newValue }
+  }
+
+  /// Does what a tap does. Where it says `false`, as for most views, a screen reader taps it.
+  open func accessibilityActivate() -> Bool {
+    guard let activate = accessibilityNature.activate else { return false }
+    activate()
+    return true
+  }
+  /// Makes the value of an adjustable element larger.
+  open func accessibilityIncrement() { accessibilityNature.adjust?(true) }
+  /// Makes the value of an adjustable element smaller.
+  open func accessibilityDecrement() { accessibilityNature.adjust?(false) }
+  /// Scrolls by a page. Where it says `false`, as all but scroll views do, what it is inside is
+  /// asked.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// Leaves what is modal, or goes back. Where it says `false`, what it is inside is asked.
+  open func accessibilityPerformEscape() -> Bool { false }
 }

@@ -52,9 +52,13 @@ import QuartzCore
   package private(set) lazy var touchDispatcher = TouchDispatcher(window: self)
   /// The platform's window while there is one.
   package private(set) var hostWindow: (any HostWindow)?
+  /// Taps a place in the window, for a screen reader.
+  func tap(at point: CGPoint) { input.tap(at: point) }
   /// What puts the layers together into the platform's pixels.
   private var compositor: Compositor?
   private lazy var input = WindowInput(window: self)
+  /// Who tells screen readers what is in the window.
+  package private(set) lazy var accessibility = WindowAccessibility(window: self)
   /// What stands at the bottom of the window for the first responder.
   var inputArea: InputArea?
   /// Whether the first responder gives way to another one.
@@ -161,6 +165,7 @@ import QuartzCore
     do {
       let window = try Platform.shared.makeWindow(title: windowTitle, size: bounds.size)
       window.delegate = input
+      window.accessibilityProvider = accessibility
       hostWindow = window
       opensAtUsualSize = bounds.size == UIScreen.main.bounds.size
       updateTextInput()
@@ -346,6 +351,7 @@ import QuartzCore
 
   /// Puts the layers together and shows what changed.
   func presentFrame() {
+    hostWindow?.accessibilityDidChange()
     guard let compositor, let hostWindow, compositor.needsRender || isContentLost else { return }
     let isLost = isContentLost
     isContentLost = false

@@ -6,6 +6,8 @@ import QuartzCore
 /// The image's pixels are the layer's contents: nothing is drawn, and `contentMode` decides how
 /// they are fitted into the bounds. Resizable images are drawn, at the view's size.
 open class UIImageView: UIView {
+  package override var accessibilityNature: AccessibilityNature { imageNature }
+
   private var link: CADisplayLink?
   private var started: CFTimeInterval = 0
   private var isWaiting = false

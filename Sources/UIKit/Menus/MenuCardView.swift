@@ -3,6 +3,8 @@ import QuartzCore
 
 /// The card of a menu: its entries below each other, with lines between them.
 final class MenuCardView: UIView {
+  override var accessibilityNature: AccessibilityNature { cardNature }
+
   static let width: CGFloat = 250
   static let cornerRadius: CGFloat = 13
   private static let groupGap: CGFloat = 8

@@ -2,6 +2,8 @@ import Foundation
 
 /// Lies over a window while a menu is shown: nothing behind it can be touched.
 final class MenuOverlayView: UIView {
+  override var accessibilityNature: AccessibilityNature { overlayNature }
+
   // The window keeps the presentation, which keeps the overlay.
   weak var presentation: MenuPresentation?
   private var isOutside = false
@@ -88,9 +90,13 @@ private final class SecondaryPressRecognizer: UIGestureRecognizer {
 
 /// The entry at the top of a submenu, which leads back to the menu around it.
 final class MenuBackRow: UIView {
+  override var accessibilityNature: AccessibilityNature { backNature }
+
   private let title = UILabel(frame: .zero)
   private let arrow = UIImageView(image: ControlGlyph.chevronDown.image(side: 13, lineWidth: 2))
   var didTap: (() -> Void)?
+  /// The title of the menu that is shown.
+  var text: String? { title.text }
 
   init(_ menu: UIMenu) {
     super.init(frame: .zero)

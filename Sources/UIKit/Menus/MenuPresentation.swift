@@ -21,7 +21,7 @@ import QuartzCore
   private let overlay: MenuOverlayView
   /// The cards, from the menu itself to the submenu that is open.
   private(set) var cards: [MenuCardView] = []
-  private var highlighted: MenuRowView?
+  private(set) var highlighted: MenuRowView?
   private(set) var isDismissed = false
 
   var didTapPreview: (() -> Void)?

@@ -2,6 +2,8 @@ import Foundation
 
 /// One entry on the card of a menu.
 final class MenuRowView: UIView {
+  override var accessibilityNature: AccessibilityNature { rowNature }
+
   private static let minimumHeight: CGFloat = 44
   private static let margin: CGFloat = 16
   /// The column of check marks, where there is one.

@@ -25,6 +25,8 @@ import Foundation
   }
 
   private(set) weak var presentation: MenuPresentation?
+  /// Whether the menu is shown.
+  var isShown: Bool { presentation?.isDismissed == false }
   private var lastLocation = CGPoint.zero
   private var press: ContextMenuPressRecognizer?
   private var click: ContextMenuClickRecognizer?

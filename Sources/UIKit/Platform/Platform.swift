@@ -21,8 +21,12 @@ import SDLHost
     didSet { if appearanceOverride != oldValue { hostSettingsDidChange() } }
   }
 
+  /// The host's settings as they were told of last.
+  private var knownSettings: HostSettings
+
   private init(host: any Host) {
     self.host = host
+    knownSettings = host.settings
   }
 
   /// Puts a host in use; the windows of the one before are gone.
@@ -65,12 +69,28 @@ import SDLHost
   }
 
   package func hostSettingsDidChange() {
+    tellOfAssistance()
     let old = UITraitCollection.current.preferredContentSizeCategory
     updateCurrentTraits()
     for window in UIApplication.shared.windows { window.updateTraitsInSubtree() }
     if old != UITraitCollection.current.preferredContentSizeCategory {
       NotificationCenter.default.post(
         name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared)
+    }
+  }
+
+  /// Tells of changes of the settings that are there for who cannot see or does not like movement.
+  private func tellOfAssistance() {
+    let new = host.settings
+    let old = knownSettings
+    knownSettings = new
+    if new.usesScreenReader != old.usesScreenReader {
+      NotificationCenter.default.post(
+        name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
+    }
+    if new.reducesMotion != old.reducesMotion {
+      NotificationCenter.default.post(
+        name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
     }
   }
 

@@ -18,7 +18,7 @@ import Foundation
     lines += String(repeating: "  ", count: depth)
     lines += "\(type(of: view)) \(describe(view.frame))"
     if let text = view.treeText { lines += " \(quoted(text))" }
-    if let label = view.accessibilityLabel { lines += " label \(quoted(label))" }
+    if let label = view.accessibilityStore?.label?.string { lines += " label \(quoted(label))" }
     lines += "\n"
     for subview in ordered(view.subviews) { append(subview, depth: depth + 1, to: &lines) }
   }

@@ -13,6 +13,7 @@ import Host
     case finger(Int64)
     case mouse
     case secondaryButton
+    case assistant
   }
 
   /// How far apart and how late a touch may come to count as the next tap of a row of taps.
@@ -75,6 +76,13 @@ import Host
       UIApplication.shared.sendEvent(event)
     default: break
     }
+  }
+
+  /// Taps a place in the window for somebody who has no finger on it.
+  func tap(at point: CGPoint) {
+    let time = Platform.shared.host.now
+    begin(.assistant, .direct, at: point, time, [], [])
+    change(.assistant, to: point, .ended, time, [], [])
   }
 
   private func receive(_ touch: HostTouchEvent) {

@@ -8,6 +8,13 @@
 /// Fingers, the primary mouse button, wheels, touchpads and keys scroll. Zooming does not exist
 /// here.
 @MainActor open class UIScrollView: UIView, ScrollDelegating {
+  package override var accessibilityNature: AccessibilityNature { scrollNature }
+
+  /// Scrolls by a page, for a screen reader.
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    scrollByPage(direction)
+  }
+
   package weak var scrollDelegate: (any UIScrollViewDelegate)?
 
   // MARK: Content

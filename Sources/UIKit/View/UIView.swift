@@ -68,10 +68,11 @@ import QuartzCore
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { updateTraitsInSubtree() } }
   }
-  /// What a screen reader says in place of the view's text.
-  open var accessibilityLabel: String?
   /// A name by which tests find the view; never shown.
-  open var accessibilityIdentifier: String?
+  open var accessibilityIdentifier: String? {
+    get { accessibilityStore?.identifier }
+    set { makeAccessibilityStore().identifier = newValue }
+  }
 
   /// Makes a view. `frame` is in points in the superview's coordinates.
   public init(frame: CGRect) {
@@ -115,6 +116,8 @@ import QuartzCore
   open override var next: UIResponder? { viewController ?? storedSuperview }
 
   package override var responderWindow: UIWindow? { storedWindow }
+
+  package override var accessibilityBounds: CGRect { convert(bounds, to: nil) }
 
   // MARK: Geometry
 

@@ -10,6 +10,8 @@ import QuartzCore
 ///     let more = UIButton(type: .system)
 ///     more.setTitle("More", for: .normal)
 @MainActor open class UIButton: UIControl {
+  package override var accessibilityNature: AccessibilityNature { buttonNature }
+
   // MARK: Parts and state
 
   var titles = ButtonValues()

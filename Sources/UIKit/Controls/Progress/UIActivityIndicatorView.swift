@@ -5,6 +5,8 @@ import Host
 ///
 /// It turns by the application's clock, ten steps a second; between two steps nothing happens.
 @MainActor open class UIActivityIndicatorView: UIView {
+  package override var accessibilityNature: AccessibilityNature { activityNature }
+
   /// How large the wheel is.
   public enum Style: Int, Sendable {
     /// 20 points.

@@ -2,6 +2,8 @@ import Foundation
 
 /// Shows how much of something is done, as a bar.
 @MainActor open class UIProgressView: UIView {
+  package override var accessibilityNature: AccessibilityNature { progressNature }
+
   /// Where a bar stands.
   public enum Style: Int, Sendable {
     /// By itself.

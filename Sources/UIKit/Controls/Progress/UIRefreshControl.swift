@@ -12,6 +12,8 @@ import QuartzCore
 /// the finger is still down, and tells of it with `.valueChanged`. Until ``endRefreshing()`` the
 /// spokes turn and the content stays so far down that they can be seen.
 @MainActor open class UIRefreshControl: UIControl {
+  package override var accessibilityNature: AccessibilityNature { refreshNature }
+
   private static let height: CGFloat = 60
   private static let side: CGFloat = 27
   /// How far the content must be pulled beyond its top, in points; in a small scroll view a fifth of

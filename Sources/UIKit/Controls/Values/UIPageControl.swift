@@ -5,6 +5,8 @@ import Foundation
 /// A tap before or after the present dot goes a page back or on; a finger that is drawn along the
 /// dots goes through the pages.
 @MainActor open class UIPageControl: UIControl {
+  package override var accessibilityNature: AccessibilityNature { pageControlNature }
+
   private static let dot: CGFloat = 7
   private static let distance: CGFloat = 16
   private static let height: CGFloat = 26
@@ -124,7 +126,7 @@ import Foundation
     go(to: currentPage + (isAfter != isMirrored ? 1 : -1))
   }
 
-  private func go(to page: Int) {
+  func go(to page: Int) {
     let old = currentPage
     currentPage = page
     if currentPage != old { sendValueChanged() }

@@ -2,6 +2,8 @@ import Foundation
 
 /// A row of segments, one of which is selected.
 @MainActor open class UISegmentedControl: UIControl {
+  package override var accessibilityNature: AccessibilityNature { segmentedNature }
+
   /// What ``selectedSegmentIndex`` is when no segment is selected.
   public nonisolated static let noSegment = -1
 
@@ -395,7 +397,10 @@ import Foundation
     update(animated: true)
   }
 
-  private func choose(_ index: Int) {
+  /// Which segment a view is of.
+  func index(of view: SegmentView) -> Int? { views.firstIndex { $0 === view } }
+
+  func choose(_ index: Int) {
     let isNew = isMomentary || index != storedSelection
     storedSelection = index
     update(animated: true)
@@ -419,6 +424,8 @@ import Foundation
 
 /// The text or the image of a segment.
 final class SegmentView: UIView {
+  override var accessibilityNature: AccessibilityNature { segmentNature }
+
   let label = UILabel(frame: .zero)
   let imageView = UIImageView(frame: .zero)
 

@@ -5,6 +5,8 @@ import Foundation
 /// The thumb follows the finger from where it was taken. With the mouse a press on the line takes the
 /// thumb there; with the keyboard, arrows move it by a tenth.
 @MainActor open class UISlider: UIControl {
+  package override var accessibilityNature: AccessibilityNature { sliderNature }
+
   private static let thumbSide: CGFloat = 28
   private static let trackHeight: CGFloat = 4
   private static let height: CGFloat = 31

@@ -3,6 +3,8 @@ import Host
 
 /// A control that makes a number larger or smaller: a plus and a minus.
 @MainActor open class UIStepper: UIControl {
+  package override var accessibilityNature: AccessibilityNature { stepperNature }
+
   private static let size = CGSize(width: 94, height: 32)
   private static let repeatDelay = 0.5
 
@@ -178,7 +180,7 @@ import Host
     }
   }
 
-  private func change(by amount: Double) {
+  func change(by amount: Double) {
     let old = storedValue
     var new = storedValue + amount
     if new > maximumValue { new = wraps ? minimumValue : maximumValue }

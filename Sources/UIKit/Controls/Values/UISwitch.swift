@@ -5,6 +5,8 @@ import QuartzCore
 ///
 /// It is turned by a tap, by drawing the thumb across, or by Space while it has the keyboard focus.
 @MainActor open class UISwitch: UIControl {
+  package override var accessibilityNature: AccessibilityNature { switchNature }
+
   private static let size = CGSize(width: 51, height: 31)
   private static let thumbSide: CGFloat = 27
   private static let thumbInset: CGFloat = 2

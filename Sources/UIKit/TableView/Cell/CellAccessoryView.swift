@@ -2,6 +2,8 @@ import Foundation
 
 /// The chevron, check mark or detail button at the trailing edge of a cell, drawn as lines.
 final class CellAccessoryView: UIView {
+  override var accessibilityNature: AccessibilityNature { accessoryNature }
+
   /// What it shows.
   var type: UITableViewCell.AccessoryType {
     didSet {
@@ -40,7 +42,8 @@ final class CellAccessoryView: UIView {
   private static let button: CGFloat = 22
   private static let gap: CGFloat = 10
 
-  private var hasButton: Bool { type == .detailButton || type == .detailDisclosureButton }
+  /// Whether there is a detail button.
+  var hasButton: Bool { type == .detailButton || type == .detailDisclosureButton }
 
   /// How much larger than usual everything is, along with the text of the cell.
   private var factor: CGFloat {
@@ -144,6 +147,9 @@ final class CellAccessoryView: UIView {
   }
 
   // MARK: Taps
+
+  /// Does what a tap on the detail button does.
+  func press() { action() }
 
   /// A finger is wider than the button.
   private var buttonArea: CGRect {

@@ -12,6 +12,8 @@ import QuartzCore
 /// the top to the bottom, or in `sizeThatFits(_:)`: the one here measures labels and image and is at
 /// least 44 points tall.
 open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
+  package override var accessibilityNature: AccessibilityNature { cellNature }
+
   // MARK: Content
 
   /// How image and texts are arranged.

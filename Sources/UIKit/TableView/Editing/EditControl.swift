@@ -2,6 +2,8 @@ import Foundation
 
 /// The circle in front of a row in edit mode: deletes, inserts, or shows whether the row is selected.
 final class EditControl: UIView {
+  override var accessibilityNature: AccessibilityNature { editNature }
+
   /// What it shows and does.
   enum Kind {
     case delete
@@ -103,6 +105,9 @@ final class EditControl: UIView {
   }
 
   // MARK: Taps
+
+  /// Does what a tap does.
+  func press() { action() }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = true }
 

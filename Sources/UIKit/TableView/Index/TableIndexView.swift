@@ -2,6 +2,8 @@ import Foundation
 
 /// The column of titles at the trailing edge of a table.
 final class TableIndexView: UIControl {
+  override var accessibilityNature: AccessibilityNature { indexNature }
+
   private static let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
   /// The height of a line where there is room.
   private static let lineHeight: CGFloat = 14
@@ -135,7 +137,7 @@ final class TableIndexView: UIControl {
     choose(entries.title(at: part))
   }
 
-  private func choose(_ title: Int) {
+  func choose(_ title: Int) {
     guard titles.indices.contains(title), title != current else { return }
     current = title
     didChoose?(title)

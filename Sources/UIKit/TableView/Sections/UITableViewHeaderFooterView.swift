@@ -6,6 +6,8 @@ import Foundation
 /// ``contentConfiguration``, or goes into ``contentView``; the height is then said by
 /// constraints, or in `sizeThatFits(_:)`.
 open class UITableViewHeaderFooterView: UIView {
+  package override var accessibilityNature: AccessibilityNature { sectionNature }
+
   /// The name of views of this kind, under which they are used again; `nil` for one that is not.
   public private(set) var reuseIdentifier: String?
 
@@ -131,6 +133,8 @@ open class UITableViewHeaderFooterView: UIView {
   private var ground: UIView?
   private var style = UITableView.Style.plain
   private var part = SectionPart.header
+  /// Whether it stands at the end of its section.
+  var isFooter: Bool { part == .footer }
   private var margins = TableMargins()
   private var isFirstHeader = false
   private var isInTable = false

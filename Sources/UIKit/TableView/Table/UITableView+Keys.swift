@@ -180,7 +180,7 @@ extension UITableView {
     return nil
   }
 
-  private func moveSelection(to row: RowPosition) {
+  func moveSelection(to row: RowPosition) {
     let indexPath = IndexPath(row)
     editState.lastKeyRow = row
     if editState.extendsByKey {

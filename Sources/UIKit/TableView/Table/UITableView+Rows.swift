@@ -174,6 +174,7 @@ extension UITableView {
   }
 
   func pool(_ cell: UITableViewCell) {
+    cell.forgetAccessibilityNumbers()
     endSwipe(of: cell)
     existingRowAnimator?.removeAnimations(of: cell)
     if let identifier = cell.reuseIdentifier, cellPool.enqueue(cell, for: identifier) {

@@ -20,6 +20,8 @@ import QuartzCore
 ///
 /// Arrow keys, Home, End, Page Up and Page Down move the selection; Return does what a tap does.
 open class UITableView: UIScrollView {
+  package override var accessibilityNature: AccessibilityNature { tableNature }
+
   // MARK: Constants
 
   /// The value for a height or padding that the table is to work out by itself.

@@ -2,6 +2,8 @@ import CoreGraphics
 
 /// The round button that empties a text field.
 final class ClearButton: UIControl {
+  override var accessibilityNature: AccessibilityNature { clearButtonNature }
+
   /// Its size in points.
   static let size: CGFloat = 19
   /// Pictures in place of the usual one, by state.

@@ -17,6 +17,8 @@ import Foundation
 ///
 /// Spelling, correction and dictation do not exist here.
 @MainActor open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
+  package override var accessibilityNature: AccessibilityNature { fieldNature }
+
   /// Posted when editing began. The object is the field.
   public static nonisolated let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")

@@ -136,7 +136,7 @@ extension UIView {
   }
 
   /// Scrolls what the view is in until it can be seen.
-  fileprivate func scrollIntoView() {
+  func scrollIntoView() {
     var ancestor = superview
     while let current = ancestor {
       if let scrollView = current as? UIScrollView {

@@ -6,6 +6,8 @@ import QuartzCore
 /// The text is drawn once into the label's layer, and again only when something that can be seen
 /// changes. A label without text has no surface at all.
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+  package override var accessibilityNature: AccessibilityNature { labelNature }
+
   private var storedText: String?
   private var storedAttributedText: NSAttributedString?
   private var storedFont = UILabel.defaultFont

@@ -10,6 +10,8 @@ import Foundation
 /// Only the part that can be seen is drawn, and an edit lays out only its own paragraph, so that
 /// long texts are fine. Data detectors, attachments and TextKit do not exist here.
 @MainActor open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
+  package override var accessibilityNature: AccessibilityNature { textViewNature }
+
   /// Posted when editing began. The object is the view.
   public static nonisolated let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")

@@ -2,6 +2,8 @@ import Foundation
 
 /// The grip at the trailing edge of a row in edit mode. The row follows the finger that takes it.
 final class ReorderControl: UIView {
+  override var accessibilityNature: AccessibilityNature { reorderNature }
+
   /// The width of the three lines in points.
   static let width: CGFloat = 22
 

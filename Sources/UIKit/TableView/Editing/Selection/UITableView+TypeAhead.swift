@@ -26,7 +26,7 @@ extension UITableView {
 
   /// What a cell says: its label for screen readers, else the first text in it.
   private func text(of cell: UITableViewCell) -> String? {
-    if let label = cell.accessibilityLabel { return label }
+    if let label = cell.accessibilityStore?.label?.string { return label }
     if let text = cell.existingTextLabel?.text { return text }
     if let content = cell.contentConfiguration as? UIListContentConfiguration {
       return content.text ?? content.attributedText?.string

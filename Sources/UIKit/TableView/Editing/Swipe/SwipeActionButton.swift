@@ -2,6 +2,8 @@ import Foundation
 
 /// The view of one action behind a row.
 final class SwipeActionButton: UIView {
+  override var accessibilityNature: AccessibilityNature { swipeNature }
+
   /// The least width of a button in points.
   static let minimumWidth: CGFloat = 74
   private static let padding: CGFloat = 15
@@ -81,6 +83,9 @@ final class SwipeActionButton: UIView {
   }
 
   // MARK: Taps
+
+  /// Does what a tap does.
+  func press() { tapped(self) }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = true }
 

@@ -1,0 +1,1 @@
+#include <atk/atk.h>
