@@ -80,8 +80,14 @@ let package = Package(
         "Drawing/README.md",
         "EditMenu/README.md",
         "Gestures/README.md", "Image/README.md", "Layout/README.md", "Menus/README.md",
-        "Pasteboard/README.md", "Platform/README.md", "Presentation/README.md",
-        "Scrolling/README.md", "Search/README.md", "TableView/README.md", "Text/README.md",
+        "Pasteboard/README.md",
+        "Platform/README.md",
+        "Presentation/README.md",
+        "Scrolling/README.md",
+        "Search/README.md",
+        "TableView/README.md",
+        "Text/README.md",
+        "ToolTips/README.md",
       ],
       // The Unicode library that comes with Foundation.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
@@ -89,6 +95,8 @@ let package = Package(
       name: "UIKitTesting", dependencies: ["UIKit", "Host"], exclude: ["README.md"]),
     .executableTarget(
       name: "TableProbe", dependencies: ["UIKit"], path: "Tests/Helpers/TableProbe"),
+    .executableTarget(
+      name: "AccessProbe", dependencies: ["UIKit"], path: "Tests/Helpers/AccessProbe"),
     .executableTarget(
       name: "TextProbe", dependencies: ["UIKit"], path: "Tests/Helpers/TextProbe"),
     .testTarget(

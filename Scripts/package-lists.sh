@@ -3,9 +3,10 @@
 build_packages=(
   libatomic1 pkg-config libcairo2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev libsdl2-dev
   libxkbcommon-dev libwayland-dev libglib2.0-dev libsqlite3-dev
+  libatk1.0-dev libatk-bridge2.0-dev
   fonts-inter fonts-noto-color-emoji adwaita-icon-theme librsvg2-common shared-mime-info
 )
 test_packages=(
   xvfb xdotool weston imagemagick x11-apps x11-utils python3 strace procps dbus
-  webp-pixbuf-loader fonts-noto-core fonts-noto-cjk
+  at-spi2-core python3-pyatspi webp-pixbuf-loader fonts-noto-core fonts-noto-cjk
 )

@@ -182,6 +182,8 @@ extension SDLHost {
       default: nil
       }
     guard let identifier, let window = windows[identifier] else { return }
+    let isKey = event.type == SDL_KEYDOWN.rawValue || event.type == SDL_KEYUP.rawValue
+    if isKey, accessibility != nil, ReaderKeys.isTaken(event.key) { return }
     let translated = translator.translate(
       event, metrics: window.metrics, time: now, modifiers: modifiers, pointer: pointer)
     if let translated { window.send(translated) }

@@ -129,6 +129,12 @@ import Host
     utility.pointee.get_root = {
       AtkNodeType.onMain { AccessibilityBridge.current?.application.object }
     }
+    utility.pointee.add_key_event_listener = { listener, data in
+      AtkNodeType.onMain { ReaderKeys.add(listener, data) }
+    }
+    utility.pointee.remove_key_event_listener = { identifier in
+      AtkNodeType.onMain { ReaderKeys.remove(identifier) }
+    }
     utility.pointee.get_toolkit_name = { AtkUtility.toolkitName.pointer }
     utility.pointee.get_toolkit_version = { AtkUtility.toolkitVersion.pointer }
   }

@@ -139,7 +139,7 @@ import Host
     let isElement = responder.isAccessibilityElement
     let position = nature.position
     let isOn = nature.isOn ?? (traits.contains(.toggleButton) ? traits.contains(.selected) : nil)
-    var help = [responder.accessibilityHint]
+    var help = [responder.accessibilityHint ?? Self.toolTip(of: responder)]
     if nature.number == nil, input == nil, nature.isOn == nil {
       help.insert(responder.accessibilityValue, at: 0)
     }
@@ -230,6 +230,13 @@ import Host
   private static func hasMenu(_ view: UIView) -> Bool {
     let owner = (view as? UITableViewCell)?.table ?? view
     return owner.storedInteractions.contains { $0 is UIContextMenuInteraction }
+  }
+
+  /// The words that come up for who points at a view.
+  private static func toolTip(of responder: UIResponder) -> String? {
+    guard let view = responder as? UIView else { return nil }
+    return view.storedInteractions.lazy.compactMap { ($0 as? UIToolTipInteraction)?.defaultToolTip }
+      .first
   }
 
   private static func text(_ input: any EditorInput) -> HostAccessibilityText {

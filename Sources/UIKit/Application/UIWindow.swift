@@ -65,6 +65,9 @@ import QuartzCore
   var isExchangingResponder = false
   /// Who shows an edit menu.
   weak var editMenu: UIEditMenuInteraction?
+
+  /// What brings up the words of what the pointer rests on; made when something has any.
+  var toolTips: ToolTipPresenter?
   /// The menu that is shown.
   var menuPresentation: MenuPresentation?
   private var isClosing = false
@@ -278,6 +281,8 @@ import QuartzCore
   /// Gives an event to gesture recognizers and views. ``UIApplication/sendEvent(_:)`` calls it.
   open func sendEvent(_ event: UIEvent) {
     editMenu?.note(event)
+
+    if event.type != .hover { toolTips?.dismiss() }
     switch event {
     case let event as UIPressesEvent: deliver(event)
     case _ where event.type == .hover && menuPresentation != nil:

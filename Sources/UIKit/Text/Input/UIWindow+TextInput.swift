@@ -71,10 +71,19 @@ extension UIWindow {
 
   /// Gives the pointer the shape that what is under it wants: a bar over text, a hand over links.
   func updateCursor(_ event: UIEvent) {
-    guard let hostWindow, !event.isPointerExit else { return }
+    guard let hostWindow, !event.isPointerExit else {
+      toolTips?.hide()
+      return
+    }
     let view = hitTest(event.pointerLocation, with: event)
     let point = view.map { convert(event.pointerLocation, to: $0) } ?? .zero
-    hostWindow.cursor = (view as? any EditorInput)?.cursor(at: point) ?? .arrow
+    let isLink = view?.accessibilityTraits.contains(.link) ?? false
+    hostWindow.cursor =
+      (view as? any EditorInput)?.cursor(at: point) ?? (isLink ? .pointingHand : .arrow)
+    if toolTips == nil, ToolTipPresenter.find(over: view, at: event.pointerLocation) != nil {
+      toolTips = ToolTipPresenter(window: self)
+    }
+    toolTips?.hover(over: view, at: event.pointerLocation)
   }
 
   // MARK: From field to field
