@@ -1,5 +1,8 @@
 """A screen reader of a few lines: a session bus with its accessibility bus, and what is on it.
 
+What was asked for once is kept, as by every screen reader, and goes with the events that tell of its
+changes. (Without keeping anything, AT-SPI 2.46 waits for itself.)
+
 Import it only in a process of its own: what AT-SPI connects to is fixed once.
 """
 
@@ -68,10 +71,7 @@ class Application:
                 except Exception:  # A program that ended may still be listed.
                     continue
             return None
-        found = until(find, "%s on the accessibility bus" % self.name)
-        from gi.repository import Atspi
-        found.set_cache_mask(Atspi.Cache.NONE)
-        return found
+        return until(find, "%s on the accessibility bus" % self.name)
 
     def loads(self, library):
         """Whether the process has a library in its memory."""

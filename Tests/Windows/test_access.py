@@ -10,7 +10,7 @@ from reader import (Application, Desktop, Events, act, attributes, find, outline
                     walk)
 from support import ROOT, until
 
-PROBE = os.path.join(ROOT, ".build", "debug", "AccessProbe")
+PROBE = os.environ.get("PORTICO_ACCESS_PROBE", os.path.join(ROOT, ".build", "debug", "AccessProbe"))
 
 
 def setUpModule():
