@@ -43,3 +43,12 @@ for key in sorted(groups, key=lambda key: key[:2]):
         memory = medians.get(key + ("peak_rss_mb",), "")
         title = f"{scenario} {rows} {program} {variant}"
         print(f"{title:28}{mine * scale:>10.2f}{ratio:>16}{memory:>8}{shift:>10}")
+
+checks = [key for key in sorted(groups, key=lambda key: key[:2]) if key + ("checked",) in medians]
+if checks:
+    print(f"{'':36}{'checked':>8}{'jumps':>8}{'lost':>8}{'worst px':>10}")
+for key in checks:
+    scenario, rows, program, variant = key
+    values = [medians.get(key + (name,), "") for name in ("checked", "jumps", "lost", "worst_px")]
+    title = f"{scenario} {rows} {program} {variant}"
+    print(f"{title:36}{values[0]:>8}{values[1]:>8}{values[2]:>8}{values[3]:>10}")

@@ -14,6 +14,8 @@ import UIKit
   private(set) var moved: Set<Int> = []
   /// What happens in each section, by old index, if it stays and is not shown anew.
   private(set) var tallies: [Int: Tally] = [:]
+  /// How many sections come and go.
+  private var sectionTally = Tally()
   /// Whether something comes, goes or moves with animation.
   private(set) var isAnimated = false
 
@@ -54,10 +56,42 @@ import UIKit
     calls.shuffle(using: &dice)
   }
 
-  /// A row more in a section than the batch says, and the sentence that tells it.
+  /// Makes a mistake, and gives the sentence that tells it.
   ///
-  /// - Returns: `nil` where no section is checked.
+  /// - Returns: `nil` where there is nothing to make it with.
   mutating func spoil() -> String? {
+    switch dice.roll(0...5) {
+    case 0: return addSection()
+    case 1:
+      let count = old.count
+      call("deleteSections \(count)") { $0.deleteSections([count], with: .fade) }
+      return "attempt to delete section \(count), but there are only \(count) sections before the "
+        + "update"
+    case 2:
+      guard let section = tallies.keys.sorted().randomElement(using: &dice) else { return nil }
+      let count = old[section].rows.count
+      let path = IndexPath(row: count, section: section)
+      call("deleteRows \(path)") { $0.deleteRows(at: [path], with: .fade) }
+      return "attempt to delete row \(count) from section \(section) which only contains \(count) "
+        + "rows before the update"
+    default: return addRow()
+    }
+  }
+
+  /// A section more than the batch says.
+  private mutating func addSection() -> String {
+    model.sections.append(model.section(&dice))
+    return """
+      Invalid update: invalid number of sections. The number of sections contained in the table \
+      view after the update (\(model.sections.count)) must be equal to the number of sections \
+      contained in the table view before the update (\(old.count)), plus or minus the number of \
+      sections inserted or deleted (\(sectionTally.inserted) inserted, \(sectionTally.deleted) \
+      deleted).
+      """
+  }
+
+  /// A row more in a section than the batch says.
+  private mutating func addRow() -> String? {
     guard let section = tallies.keys.sorted().randomElement(using: &dice),
       let tally = tallies[section]
     else { return nil }
@@ -118,6 +152,7 @@ import UIKit
       }
       if isDeleted {
         tallies[index] = nil
+        sectionTally.deleted += 1
         let animation = animation()
         call("deleteSections \(index)") { $0.deleteSections([index], with: animation) }
         continue
@@ -156,6 +191,9 @@ import UIKit
 
   private mutating func renew(_ passing: inout Passing, _ index: Int) {
     tallies[index] = nil
+    // It counts as deleted and inserted.
+    sectionTally.deleted += 1
+    sectionTally.inserted += 1
     let animation = animation()
     let header = passing.section.header
     renewed.formUnion(passing.section.rows.map(\.id))
@@ -189,6 +227,7 @@ import UIKit
         moved.formUnion(passing.section.rows.map(\.id))
         call("moveSection \(source) to \(place)") { $0.moveSection(source, toSection: place) }
       } else {
+        sectionTally.inserted += 1
         let animation = animation()
         call("insertSections \(place)") { $0.insertSections([place], with: animation) }
       }

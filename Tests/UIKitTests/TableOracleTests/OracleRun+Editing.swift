@@ -115,7 +115,8 @@ extension OracleRun {
     list.editing.isOn = isInEditMode
     keepingPlace("") { table.setEditing(isInEditMode, animated: isAnimated) }
     let keeps = didSelectOne && selectsOne()
-    selected = keeps ? Set(expected.compactMap { list.model.path(of: $0) }) : []
+    kept = keeps ? expected : []
+    selected = Set(kept.compactMap { list.model.path(of: $0) })
     check(atRest: false)
     for cell in table.visibleCells where !isAnimated {
       let row = (cell as? ModelCell)?.row

@@ -25,7 +25,7 @@ final class MovementCheck: Run {
     let name = options.scenario.name
     step = (name.contains("up") ? -1 : 1) * (name.contains("fling") ? 240 : 10)
     isAbsolute = name.contains("abs")
-    startsAtTop = name == "S4topcheck"
+    startsAtTop = name.hasPrefix("S4top")
   }
 
   func tick() {
