@@ -57,7 +57,7 @@ class Controls(unittest.TestCase):
 
     def test_every_control_is_there(self):
         wanted = [
-            ("heading", "Everything"), ("push button", "Save"), ("push button", "Not now"),
+            ("heading", "Everything"), ("push button", "Save"), ("push button", "Not now"), ("push button", "Ask"),
             ("toggle button", "Wi-Fi"), ("slider", "Loudness"), ("spin button", "Copies"),
             ("panel", "Span"), ("radio button", "Day"), ("radio button", "Week"),
             ("radio button", "Month"), ("spin button", "Pages"), ("progress bar", "Progress"),
@@ -180,6 +180,50 @@ class Controls(unittest.TestCase):
         self.said("Tapped")
         events.wait("object:announcement", lambda event: event[3] == "The card was tapped")
         events.close()
+
+    def test_an_alert_is_read_at_once_and_answered(self):
+        events = Events("object:announcement")
+        act(find(self.window, "push button", "Ask"), "press")
+        alert = find(self.window, "alert", "Delete everything?")
+        self.assertEqual(alert.description, "It cannot be undone.")
+        self.assertIn("modal", states(alert))
+        events.wait("object:announcement",
+                    lambda event: event[3] == "Delete everything?\nIt cannot be undone.")
+        events.close()
+        # What is behind cannot be used, and is not told.
+        until(lambda: "Save" not in outline(self.window), lambda: outline(self.window))
+        act(find(alert, "push button", "Delete"), "press")
+        self.said("Deleted")
+        act(find(self.window, "push button", "Ask"), "press")
+        find(self.window, "alert", "Delete everything?")
+        act(self.window, "escape")
+        find(self.window, "push button", "Save")
+
+    def test_a_reader_sees_keys_first(self):
+        import pyatspi
+        seen = []
+
+        def press(event):
+            seen.append((event.event_string, event.hw_code))
+            return True
+        # The place of the letter A.
+        letter = [38]
+        pyatspi.Registry.registerKeystrokeListener(
+            press, key_set=letter, mask=0, kind=(pyatspi.KEY_PRESSED_EVENT,), synchronous=True,
+            preemptive=True)
+        try:
+            field = find(self.window, "entry", "Name")
+            before = field.queryText().getText(0, -1)
+            desktop.server.xdotool("windowfocus", "--sync", desktop.server.window("AccessProbe"))
+            field.queryComponent().grabFocus()
+            until(lambda: "focused" in states(field), "the field's focus")
+            desktop.server.xdotool("key", "a")
+            until(lambda: pump() or seen, "the key")
+            self.assertEqual(seen[0], ("a", 38))
+            self.assertEqual(field.queryText().getText(0, -1), before)
+        finally:
+            pyatspi.Registry.deregisterKeystrokeListener(
+                press, key_set=letter, mask=0, kind=(pyatspi.KEY_PRESSED_EVENT,))
 
     def test_focus_follows_the_tab_key(self):
         events = Events("object:state-changed:focused")

@@ -65,7 +65,14 @@ import Host
 
   private func refresh(_ window: SDLWindow) {
     guard let tree = window.accessibilityProvider?.accessibilityTree() else { return }
-    if let node = node(of: window) { return node.update(to: tree) }
+    if let node = node(of: window) {
+      let known = Set(node.alerts.map(\.content.identifier))
+      node.update(to: tree)
+      for alert in node.alerts where !known.contains(alert.content.identifier) {
+        tell(alert, in: window)
+      }
+      return
+    }
     let node = AtkNode(tree, parent: application, window: window)
     application.children.append(node)
     guard application.hasObject, let root = application.object, let object = node.object else {
@@ -95,6 +102,14 @@ import Host
 
   private func node(of window: SDLWindow) -> AtkNode? {
     application.children.first { $0.window === window }
+  }
+
+  /// An alert came up: it is read at once.
+  private func tell(_ alert: AtkNode, in window: SDLWindow) {
+    guard let object = alert.object else { return }
+    atk_object_notify_state_change(object, AtkState(ATK_STATE_SHOWING.rawValue), 1)
+    let texts = [alert.content.name, alert.content.help].filter { !$0.isEmpty }
+    announce(texts.joined(separator: "\n"), .assertive, in: window)
   }
 
   private func tellFocus() {

@@ -129,6 +129,11 @@ extension AtkNode {
     }
   }
 
+  /// The alerts among what is inside.
+  var alerts: [AtkNode] {
+    children.flatMap { $0.content.role == .alert ? [$0] : $0.alerts }
+  }
+
   /// The element that keys go to, of this one and those inside.
   var focusedNode: AtkNode? {
     if content.states.contains(.focused) { return self }

@@ -109,7 +109,8 @@ import Host
     let inside = children(of: view, clip: clip, onlyControls: onlyControls)
     let isGroup =
       nature.isContainer || view.shouldGroupAccessibilityChildren
-      || view.accessibilityContainerType != .none || view.accessibilityViewIsModal
+      || view.accessibilityContainerType != .none
+      || view.accessibilityViewIsModal && !nature.isModal
     if isGroup, !inside.isEmpty || nature.role == .list {
       nodes.append(node(view, nature, clip, inside))
     } else {

@@ -64,9 +64,8 @@ import Host
     case .decrement: element.accessibilityDecrement()
     case .showMenu: return showMenu(of: element)
     case .escape:
-      return chain(from: element === window ? window.keyResponder : element) {
-        $0.accessibilityPerformEscape()
-      }
+      let first = element === window ? window.keyResponder : element
+      if !chain(from: first, { $0.accessibilityPerformEscape() }) { window.pressEscape() }
     case .scrollForward: return chain(from: element) { $0.accessibilityScroll(.next) }
     case .scrollBackward: return chain(from: element) { $0.accessibilityScroll(.previous) }
     case .custom(let index):

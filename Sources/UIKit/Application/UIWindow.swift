@@ -52,6 +52,8 @@ import QuartzCore
   package private(set) lazy var touchDispatcher = TouchDispatcher(window: self)
   /// The platform's window while there is one.
   package private(set) var hostWindow: (any HostWindow)?
+  /// Presses the Escape key, for a screen reader.
+  func pressEscape() { input.press(.keyboardEscape) }
   /// Taps a place in the window, for a screen reader.
   func tap(at point: CGPoint) { input.tap(at: point) }
   /// What puts the layers together into the platform's pixels.

@@ -12,6 +12,8 @@ import Foundation
 ///
 /// With the keyboard, Tab goes from control to control, and Space or Return does what a tap does.
 @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
+  package override var accessibilityNature: AccessibilityNature { controlNature }
+
   /// How far from the control, in points, a finger that came down in it still counts as inside.
   static let touchSlop: CGFloat = 70
 

@@ -4,6 +4,8 @@ import Foundation
 /// The bar of an edit menu: its entries beside each other, and an arrow to what they are about. What
 /// there is no room for comes after a button that leads there.
 final class EditMenuBar: UIView {
+  override var accessibilityNature: AccessibilityNature { AccessibilityNature(containerOf: .menu) }
+
   private static let height: CGFloat = 40
   private static let padding: CGFloat = 14
   private static let arrowSize = CGSize(width: 18, height: 9)

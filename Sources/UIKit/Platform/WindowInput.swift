@@ -85,6 +85,16 @@ import Host
     change(.assistant, to: point, .ended, time, [], [])
   }
 
+  /// Presses a key and lets it go for somebody who has no keyboard at hand.
+  func press(_ key: UIKeyboardHIDUsage) {
+    for isDown in [true, false] {
+      receive(
+        HostKeyEvent(
+          isDown: isDown, usage: key.rawValue, characters: "",
+          timestamp: Platform.shared.host.now))
+    }
+  }
+
   private func receive(_ touch: HostTouchEvent) {
     let identity = TouchIdentity.finger(touch.identifier)
     switch touch.phase {

@@ -40,6 +40,9 @@ final class ControlsController: UIViewController, UITextFieldDelegate {
     off.setTitle("Not now", for: .normal)
     off.isEnabled = false
 
+    let ask = UIButton(
+      type: .system, primaryAction: UIAction(title: "Ask") { [unowned self] _ in askUser() })
+
     let toggle = UISwitch()
     toggle.accessibilityLabel = "Wi-Fi"
     toggle.addAction(
@@ -104,10 +107,19 @@ final class ControlsController: UIViewController, UITextFieldDelegate {
         target: self, action: Selector("tapped:", ControlsController.tapped(_:))))
 
     return [
-      (heading, 24), (button, 34), (off, 34), (toggle, 31), (slider, 31), (stepper, 32),
+      (heading, 24), (button, 34), (off, 34), (ask, 34), (toggle, 31), (slider, 31), (stepper, 32),
       (segments, 32), (pages, 26), (progress, 4), (wheel, 20), (field, 34), (secret, 34),
       (text, 60), (bar, 56), (card, 44), (said, 24),
     ]
+  }
+
+  private func askUser() {
+    let alert = UIAlertController(
+      title: "Delete everything?", message: "It cannot be undone.", preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: "Delete", style: .destructive) { [unowned self] _ in say("Deleted") })
+    present(alert, animated: true)
   }
 
   private func tapped(_ recognizer: UITapGestureRecognizer) {
@@ -154,7 +166,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 700))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 740))
     let wantsList = CommandLine.arguments.contains("list")
     window.rootViewController = wantsList ? ListController(style: .plain) : ControlsController()
     window.makeKeyAndVisible()

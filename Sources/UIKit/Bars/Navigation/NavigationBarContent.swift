@@ -43,6 +43,7 @@ final class NavigationBarContent: UIView {
     largeTitle.layer.anchorPoint = CGPoint(x: 0, y: 1)
     searchClip.clipsToBounds = true
     prompt.textAlignment = .center
+    for label in [title, largeTitle] { label.accessibilityTraits = .header }
     title.lineBreakMode = .byTruncatingTail
     largeClip.addSubview(largeTitle)
     for view in [largeClip, searchClip, title, prompt, backButton] as [UIView] { addSubview(view) }

@@ -7,6 +7,10 @@ import Foundation
 ///
 /// Content that is scrolled under the bar shows through its ground a little; it is not blurred.
 @MainActor open class UINavigationBar: UIView, UIBarPositioning, BarItemHost, NavigationItemHost {
+  package override var accessibilityNature: AccessibilityNature {
+    AccessibilityNature(containerOf: .toolbar)
+  }
+
   static let rowHeight: CGFloat = 44
   static let compactRowHeight: CGFloat = 32
   /// How long a push or a pop takes, in seconds.

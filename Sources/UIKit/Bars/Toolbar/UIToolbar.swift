@@ -5,6 +5,10 @@ import Foundation
 /// A navigation controller has one for the ``UIViewController/toolbarItems`` of its controllers.
 /// Alone, it is given its ``items``.
 @MainActor open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
+  package override var accessibilityNature: AccessibilityNature {
+    AccessibilityNature(containerOf: .toolbar)
+  }
+
   static let height: CGFloat = 44
   static let compactHeight: CGFloat = 32
   private static let spacing: CGFloat = 8

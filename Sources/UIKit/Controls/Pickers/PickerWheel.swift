@@ -12,6 +12,8 @@ import Foundation
 
 /// One wheel of a picker.
 final class PickerWheel: UIView {
+  override var accessibilityNature: AccessibilityNature { wheelNature }
+
   let component: Int
   let scrollView = PickerScrollView(frame: .zero)
   private let stage = UIView(frame: .zero)
@@ -38,6 +40,12 @@ final class PickerWheel: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// What a row says.
+  func text(for row: Int) -> String? {
+    if let view = view(for: row) { return view.accessibilityLabel ?? joinedTexts(inside: view) }
+    return owner?.wheel(self, textFor: row).string
+  }
 
   private var cylinder: PickerCylinder {
     PickerCylinder(height: bounds.height, rowHeight: rowHeight)

@@ -3,10 +3,12 @@ import CoreGraphics
 /// What an alert shows: a card with texts, text fields and buttons; in a sheet at the bottom, with the
 /// button that cancels on a card of its own.
 final class AlertContentView: UIView {
+  override var accessibilityNature: AccessibilityNature { alertNature }
+
   /// Where the alert is.
   enum Form { case alert, bottom, popover }
 
-  private weak var alert: UIAlertController?
+  private(set) weak var alert: UIAlertController?
   private let card = AlertCard(frame: .zero)
   private let cancelCard = AlertCard(frame: .zero)
   private let header = AlertHeaderView(frame: .zero)

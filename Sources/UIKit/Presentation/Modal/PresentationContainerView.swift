@@ -2,6 +2,8 @@ import CoreGraphics
 
 /// Lies over what is behind a presented controller, and holds its view.
 final class PresentationContainerView: UIView {
+  override var accessibilityNature: AccessibilityNature { containerNature }
+
   weak var presentation: ModalPresentation?
 
   override init(frame: CGRect) {

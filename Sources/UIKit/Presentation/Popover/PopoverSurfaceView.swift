@@ -3,6 +3,8 @@ import QuartzCore
 
 /// The bubble of a popover: its outline with the arrow, and the controller's view in it.
 final class PopoverSurfaceView: UIView {
+  override var accessibilityNature: AccessibilityNature { surfaceNature }
+
   private static let usualColor = UIColor(
     light: UIColor(red: 0.965, green: 0.965, blue: 0.97, alpha: 1),
     dark: UIColor(red: 0.145, green: 0.145, blue: 0.155, alpha: 1))

@@ -3,6 +3,8 @@ import CoreGraphics
 /// What holds a controller's view in a sheet: it has the corners, the bar to drag it by, and the
 /// finger on it.
 final class SheetSurfaceView: UIView {
+  override var accessibilityNature: AccessibilityNature { surfaceNature }
+
   private weak var sheet: UISheetPresentationController?
   private let clip = UIView(frame: .zero)
   private let grabber = SheetGrabber(frame: .zero)

@@ -223,13 +223,19 @@ final class CalendarView: UIView {
 
 /// A day of a month.
 final class CalendarDay: UIView {
+  override var accessibilityNature: AccessibilityNature { dayNature }
+
   private static let side: CGFloat = 40
   private let disc = UIView(frame: .zero)
   private let label = UILabel(frame: .zero)
   private(set) var date = Date.distantPast
   private(set) var isOn = true
-  private var isChosen = false
+  private(set) var isChosen = false
   private var isToday = false
+  /// The whole date in words; `nil` while it shows none.
+  var spokenDate: String? {
+    label.text?.isEmpty ?? true ? nil : date.formatted(date: .complete, time: .omitted)
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -6,6 +6,10 @@ import Foundation
 /// keys choose days, Page Up and Page Down months; a compact picker opens with Space; wheels take keys
 /// as `UIPickerView` does.
 @MainActor open class UIDatePicker: UIControl {
+  package override var accessibilityNature: AccessibilityNature {
+    AccessibilityNature(containerOf: .group)
+  }
+
   /// What is chosen.
   public enum Mode: Int, Sendable {
     /// A time of day.
