@@ -33,7 +33,10 @@ extension UIImage {
 extension UIScrollView {
   var scrollNature: AccessibilityNature {
     var nature = AccessibilityNature(role: .scrollArea)
-    nature.isContainer = true
+    let (limits, far) = (offsetLimits, CGFloat.greatestFiniteMagnitude)
+    // What has nowhere to go is no place of its own.
+    nature.isContainer =
+      limits.clamp(CGPoint(x: -far, y: -far)) != limits.clamp(CGPoint(x: far, y: far))
     return nature
   }
 
