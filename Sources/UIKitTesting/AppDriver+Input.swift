@@ -115,6 +115,19 @@ extension AppDriver {
     settleFrame()
   }
 
+  /// Clicks a point of the window with the thumb button that goes back.
+  public func pressBackButton(at point: CGPoint) {
+    for (phase, buttons) in [
+      (HostPointerEvent.Phase.pressed, Set([HostPointerEvent.Button.back])), (.released, []),
+    ] {
+      hostWindow.send(
+        .pointer(
+          HostPointerEvent(
+            phase: phase, button: .back, buttons: buttons, location: point, timestamp: host.now)))
+    }
+    settleFrame()
+  }
+
   /// Presses the main button of the mouse at a point of the window, and holds it.
   public func mousePress(at point: CGPoint, modifiers: HostModifiers = []) {
     sendMouse(.pressed, point, modifiers)

@@ -2,7 +2,8 @@ import Foundation
 
 /// The properties that `appearance()` can set.
 @MainActor enum AppearanceProperties {
-  static let all: [AppearanceProperty] = views + texts + controls + bars
+  static let all: [AppearanceProperty] =
+    views + texts + controls + bars + navigationBars + otherBars
 
   private static let views: [AppearanceProperty] = [
     AppearanceProperty(
@@ -76,4 +77,48 @@ import Foundation
         { (item: UIBarItem) in item.titleTextAttributes(for: state) },
         { $0.setTitleTextAttributes($1, for: state) })
     }
+
+  private static let navigationBars: [AppearanceProperty] = [
+    AppearanceProperty(\UINavigationBar.barTintColor, "barTintColor"),
+    AppearanceProperty(\UINavigationBar.barStyle, "barStyle"),
+    AppearanceProperty(\UINavigationBar.isTranslucent, "isTranslucent"),
+    AppearanceProperty(\UINavigationBar.prefersLargeTitles, "prefersLargeTitles"),
+    AppearanceProperty(object: \UINavigationBar.shadowImage, "shadowImage"),
+    AppearanceProperty(object: \UINavigationBar.backIndicatorImage, "backIndicatorImage"),
+    AppearanceProperty(
+      object: \UINavigationBar.backIndicatorTransitionMaskImage,
+      "backIndicatorTransitionMaskImage"),
+    AppearanceProperty(object: \UINavigationBar.ownStandardAppearance, "standardAppearance"),
+    AppearanceProperty(object: \UINavigationBar.compactAppearance, "compactAppearance"),
+    AppearanceProperty(object: \UINavigationBar.scrollEdgeAppearance, "scrollEdgeAppearance"),
+    AppearanceProperty(
+      object: \UINavigationBar.compactScrollEdgeAppearance, "compactScrollEdgeAppearance"),
+    AppearanceProperty(
+      attributes: "titleTextAttributes", { (bar: UINavigationBar) in bar.titleTextAttributes },
+      { $0.titleTextAttributes = $1 }),
+    AppearanceProperty(
+      attributes: "largeTitleTextAttributes",
+      { (bar: UINavigationBar) in bar.largeTitleTextAttributes },
+      { $0.largeTitleTextAttributes = $1 }),
+    AppearanceProperty(
+      "backgroundImage", { (bar: UINavigationBar) in bar.backgroundImage(for: .default) },
+      { $0.setBackgroundImage($1, for: .default) }, isSame: { $0 === $1 }),
+  ]
+
+  private static let otherBars: [AppearanceProperty] = [
+    AppearanceProperty(\UIToolbar.barTintColor, "barTintColor"),
+    AppearanceProperty(\UIToolbar.barStyle, "barStyle"),
+    AppearanceProperty(\UIToolbar.isTranslucent, "isTranslucent"),
+    AppearanceProperty(object: \UIToolbar.ownStandardAppearance, "standardAppearance"),
+    AppearanceProperty(object: \UIToolbar.compactAppearance, "compactAppearance"),
+    AppearanceProperty(object: \UIToolbar.scrollEdgeAppearance, "scrollEdgeAppearance"),
+    AppearanceProperty(\UITabBar.barTintColor, "barTintColor"),
+    AppearanceProperty(\UITabBar.barStyle, "barStyle"),
+    AppearanceProperty(\UITabBar.isTranslucent, "isTranslucent"),
+    AppearanceProperty(\UITabBar.unselectedItemTintColor, "unselectedItemTintColor"),
+    AppearanceProperty(object: \UITabBar.backgroundImage, "backgroundImage"),
+    AppearanceProperty(object: \UITabBar.shadowImage, "shadowImage"),
+    AppearanceProperty(object: \UITabBar.ownStandardAppearance, "standardAppearance"),
+    AppearanceProperty(object: \UITabBar.scrollEdgeAppearance, "scrollEdgeAppearance"),
+  ]
 }

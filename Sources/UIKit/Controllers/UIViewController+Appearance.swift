@@ -47,6 +47,7 @@ extension UIViewController {
   func endTransition() {
     switch appearance.state {
     case .appearing:
+      appearance.isAutomatic = false
       tellIsAppearing()
       appearance.state = .appeared
       viewDidAppear(appearance.isAnimated)

@@ -25,7 +25,10 @@ import Foundation
   ) {
     let old = places
     places = items.filter { !$0.isHidden }.map { item in
-      item.host = host
+      if item.host !== host {
+        AppearanceStore.apply(to: item, in: container)
+        item.host = host
+      }
       if item.systemItem?.isSpace == true { return Place(item: item, view: nil) }
       let known = old.first { $0.item === item }?.view
       if let view = item.customView {

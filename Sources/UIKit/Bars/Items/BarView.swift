@@ -14,7 +14,7 @@ import Foundation
   static func size(of view: UIView, in height: CGFloat) -> CGSize {
     var size: CGSize
     if let holder = view as? BarViewHolder {
-      size = holder.content.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      size = holder.fittingSize
     } else if view.bounds.size != .zero {
       size = view.bounds.size
     } else {
@@ -31,8 +31,9 @@ import Foundation
   static func place(_ view: UIView, _ frame: CGRect) {
     if view.bounds.size != frame.size { view.bounds.size = frame.size }
     let anchor = view.layer.anchorPoint
-    view.center = CGPoint(
+    let center = CGPoint(
       x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    if view.center != center { view.center = center }
   }
 }
 
@@ -54,13 +55,31 @@ final class BarViewHolder: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  override func intrinsicContentSizeDidChange(of subview: UIView) {
-    super.intrinsicContentSizeDidChange(of: subview)
-    superview?.setNeedsLayout()
+  private var knownSize: CGSize?
+  private var isMeasuring = false
+
+  /// The size that the constraints ask for.
+  var fittingSize: CGSize {
+    if let knownSize { return knownSize }
+    isMeasuring = true
+    let size = content.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    isMeasuring = false
+    knownSize = size
+    return size
   }
 
+  /// The constraints changed; what measuring does to them does not count.
+  fileprivate func sizeMayHaveChanged() {
+    guard !isMeasuring else { return }
+    knownSize = nil
+    superview?.setNeedsLayout()
+  }
+}
+
+/// Holds the views of a bar, and measures those again whose constraints changed.
+class BarContentView: UIView {
   override func constraintsDidChange(inside subview: UIView) {
     super.constraintsDidChange(inside: subview)
-    superview?.setNeedsLayout()
+    (subview as? BarViewHolder)?.sizeMayHaveChanged()
   }
 }

@@ -21,7 +21,7 @@ import Foundation
   private var backgrounds: [BackgroundKey: UIImage] = [:]
   private var titleOffsets: [UIBarMetrics: UIOffset] = [:]
   /// The view that the bar made for the item.
-  weak var itemView: UIView?
+  package weak var itemView: UIView?
 
   private struct BackgroundKey: Hashable {
     var state: UIControl.State

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a navigation bar shows for one item.
-final class NavigationBarContent: UIView {
+final class NavigationBarContent: BarContentView {
   static let largeTitleHeight: CGFloat = 52
   static let searchHeight: CGFloat = 52
   static let promptHeight: CGFloat = 30
@@ -92,6 +92,8 @@ final class NavigationBarContent: UIView {
   }
 
   private var titleOffset = UIOffset.zero
+  /// Whether buttons and the like are out of sight for a search.
+  private var isRowFaded = false
 
   private func updateTitleView() {
     let wanted = item.titleView.map { BarView.holder(of: $0, known: titleView) }
@@ -146,12 +148,13 @@ final class NavigationBarContent: UIView {
     layOutRow(row)
     layOutLargeTitle(below: promptExtent + rowExtent)
     layOutSearchBar()
-    let isRowHidden: CGFloat = isSearching ? 0 : 1
-    prompt.alpha = isRowHidden
-    for view in leading.views + trailing.views { view.alpha = isRowHidden }
-    backButton.alpha = isRowHidden
-    titleView?.alpha = isRowHidden
-    title.alpha = isRowHidden * titleAlpha
+    title.alpha = isSearching ? 0 : titleAlpha
+    guard isSearching != isRowFaded else { return }
+    isRowFaded = isSearching
+    for view in leading.views + trailing.views + [backButton, prompt, titleView].compactMap({ $0 })
+    {
+      view.alpha = isSearching ? 0 : 1
+    }
   }
 
   /// How visible the small title is.
@@ -244,7 +247,7 @@ final class NavigationBarContent: UIView {
 
   private func layOutLargeTitle(below top: CGFloat) {
     let extent = largeExtent
-    largeClip.isHidden = !hasLargeTitle
+    largeClip.isHidden = !hasLargeTitle || isSearching
     largeClip.frame = CGRect(x: 0, y: top, width: bounds.width, height: extent)
     guard hasLargeTitle else { return }
     let insets = safeAreaInsets
@@ -273,7 +276,7 @@ final class NavigationBarContent: UIView {
     }
     let full = fullSearchHeight
     let extent = isSearching ? full : searchExtent
-    searchClip.isHidden = extent <= 0
+    searchClip.isHidden = false
     searchClip.frame = CGRect(
       x: 0, y: bounds.height - extent, width: bounds.width, height: extent)
     // The bar's own margins are 8 points.

@@ -108,7 +108,7 @@ extension UINavigationBar {
   @discardableResult
   func beginTransition(
     to items: [UINavigationItem], isPush: Bool, height: CGFloat?, searchExtent: CGFloat? = nil,
-    slides: Bool = true
+    isSearching: Bool = false, slides: Bool = true
   ) -> NavigationBarTransition? {
     finishTransition()
     guard let old = content, let item = items.last else { return nil }
@@ -118,6 +118,7 @@ extension UINavigationBar {
       old.layoutIfNeeded()
       let new = makeContent(for: item, among: items)
       new.searchExtent = searchExtent ?? new.fullSearchHeight
+      new.isSearching = isSearching
       new.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height ?? bounds.height)
       addSubview(new)
       new.layoutIfNeeded()

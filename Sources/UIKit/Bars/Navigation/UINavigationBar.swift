@@ -27,10 +27,14 @@ import Foundation
     didSet { if topExtension != oldValue { setNeedsLayout() } }
   }
   /// Whether content is under the bar, from 0 (no) to 1.
-  var groundProgress: CGFloat = 0 {
+  package var groundProgress: CGFloat = 0 {
     didSet { if groundProgress != oldValue { updateGroundProgress() } }
   }
-  private var storedStandard = UINavigationBarAppearance()
+  private let usualAppearance = UINavigationBarAppearance()
+  /// The appearance that was set in place of the usual one.
+  var ownStandardAppearance: UINavigationBarAppearance? {
+    didSet { looksDidChange() }
+  }
   private var storedCompact: UINavigationBarAppearance?
   private var storedEdge: UINavigationBarAppearance?
   private var storedCompactEdge: UINavigationBarAppearance?
@@ -210,11 +214,8 @@ import Foundation
   /// How the bar looks. Setting it keeps a copy, and so does reading it: change an appearance and
   /// set it again.
   open var standardAppearance: UINavigationBarAppearance {
-    get { storedStandard }
-    set {
-      storedStandard = copyOf(newValue)
-      looksDidChange()
-    }
+    get { ownStandardAppearance ?? usualAppearance }
+    set { ownStandardAppearance = copyOf(newValue) }
   }
 
   /// How the bar looks at compact height; `nil` for ``standardAppearance``.
@@ -251,7 +252,10 @@ import Foundation
   /// Asks the delegate where the bar is.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    guard window != nil, controller == nil else { return }
+    guard window != nil else { return }
+    // Only now it is known what surrounds the bar.
+    looksDidChange()
+    guard controller == nil else { return }
     let wanted = delegate?.position(for: self) ?? .any
     position = wanted == .any ? .top : wanted
     background.isLineAtTop = position == .bottom

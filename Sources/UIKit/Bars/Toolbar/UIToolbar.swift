@@ -15,12 +15,16 @@ import Foundation
 
   private var storedItems: [UIBarButtonItem] = []
   private let background = BarBackground()
-  private let content = UIView()
+  private let content = BarContentView()
   private lazy var row = BarItemRow(in: content)
   private var position = UIBarPosition.bottom
   private var images: [UINavigationBar.ImageKey: UIImage] = [:]
   private var shadows: [UIBarPosition: UIImage] = [:]
-  private var storedStandard = UIToolbarAppearance()
+  private let usualAppearance = UIToolbarAppearance()
+  /// The appearance that was set in place of the usual one.
+  var ownStandardAppearance: UIToolbarAppearance? {
+    didSet { looksDidChange() }
+  }
   private var storedCompact: UIToolbarAppearance?
   private var storedEdge: UIToolbarAppearance?
   private var storedCompactEdge: UIToolbarAppearance?
@@ -129,11 +133,8 @@ import Foundation
 
   /// How the bar looks. Setting it keeps a copy.
   open var standardAppearance: UIToolbarAppearance {
-    get { storedStandard }
-    set {
-      storedStandard = copyOf(newValue)
-      looksDidChange()
-    }
+    get { ownStandardAppearance ?? usualAppearance }
+    set { ownStandardAppearance = copyOf(newValue) }
   }
 
   /// How the bar looks at compact height; `nil` for ``standardAppearance``.
@@ -167,7 +168,7 @@ import Foundation
   private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
 
   private var appearance: UIToolbarAppearance {
-    let look = copyOf(isCompact ? storedCompact ?? storedStandard : storedStandard)
+    let look = copyOf(isCompact ? storedCompact ?? standardAppearance : standardAppearance)
     if let barTintColor {
       look.backgroundColor = isTranslucent ? barTintColor.withAlphaComponent(0.94) : barTintColor
     } else if !isTranslucent, !look.isOpaque(in: traitCollection) {

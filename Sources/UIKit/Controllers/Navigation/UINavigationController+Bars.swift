@@ -55,6 +55,12 @@ extension UINavigationController {
       controller.barExtent = nil
       return full
     }
+    if let search = controller.navigationItem.searchController, search.isActive,
+      let known = controller.barExtent
+    {
+      // A search that goes on is seen.
+      controller.barExtent = (full, BarExtent(large: known.now.large, search: full.search))
+    }
     guard let known = controller.barExtent, known.full == full else {
       // At first a search bar that goes is gone, and the title is large.
       let now =
@@ -130,6 +136,7 @@ extension UINavigationController {
 
   /// Gives a controller's view its place, and its safe area what the bars take.
   func place(_ controller: UIViewController) {
+    controller.navigationItem.searchController?.searchedController = controller
     let frame = contentFrame(for: controller)
     if controller.view.bounds.size != frame.size || controller.view.center != frame.middle {
       controller.view.frame = frame
@@ -218,7 +225,8 @@ extension UINavigationController {
     let isOwn = transition.context?.animator is NavigationAnimator
     navigationBar.beginTransition(
       to: stack.map(\.navigationItem), isPush: transition.operation != .pop,
-      height: barHeight(for: to), searchExtent: extent(of: to).search, slides: isOwn)
+      height: barHeight(for: to), searchExtent: extent(of: to).search,
+      isSearching: isSearching(to), slides: isOwn)
     transition.context?.include(navigationBar)
     if let toolbarIfMade { transition.context?.include(toolbarIfMade) }
     if let tabs = tabBarController { transition.context?.include(tabs.tabBar) }

@@ -63,7 +63,8 @@ extension UINavigationController {
     guard shown == nil, stack.last === top else { return }
     shown = top
     let isLate = isShown && !isInAppearanceTransition
-    if isLate { top.beginAppearanceTransition(true, animated: false) }
+    // Its view would begin to appear by itself else.
+    if isShown { top.beginAppearanceTransition(true, animated: appearance.isAnimated && !isLate) }
     UIView.performWithoutAnimation {
       place(top)
       contentView.addSubview(top.view)
@@ -137,6 +138,8 @@ extension UINavigationController {
   private func transitionDidEnd(_ transition: NavigationTransition, isDone: Bool) {
     guard self.transition === transition else { return }
     self.transition = nil
+    // Its animator keeps the transition in turn.
+    transition.context = nil
     let (from, to) = (transition.from, transition.to)
     if isDone {
       shown = to

@@ -251,6 +251,14 @@ import Foundation
     set { super.tabBarItem = newValue }
   }
 
+  /// Who runs animations along with a push or a pop, or with what goes on around.
+  open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    transition?.context?.transitionCoordinator ?? super.transitionCoordinator
+  }
+
+  /// What is seen: what the controller on top presents, else itself.
+  open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
+
   /// The scroll view of the controller on top.
   open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     stack.last?.contentScrollView(for: edge)
