@@ -162,6 +162,55 @@ import XCTest
     XCTAssertNil(b.transitionCoordinator)
   }
 
+  private final class Fade: NSObject, UIViewControllerAnimatedTransitioning,
+    UINavigationControllerDelegate
+  {
+    var operations: [UINavigationController.Operation] = []
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.6 }
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      guard let to = transitionContext.view(forKey: .to),
+        let controller = transitionContext.viewController(forKey: .to)
+      else { return transitionContext.completeTransition(false) }
+      transitionContext.containerView.addSubview(to)
+      to.frame = transitionContext.finalFrame(for: controller)
+      to.alpha = 0
+      UIView.animate(withDuration: 0.6) {
+        to.alpha = 1
+      } completion: { _ in
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      }
+    }
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      operations.append(operation)
+      return self
+    }
+  }
+
+  func testADelegateAnimatesInItsOwnWay() async {
+    let (navigation, screens, driver) = stage("a")
+    let fade = Fade()
+    navigation.delegate = fade
+    let b = RecordingScreen("b")
+    navigation.pushViewController(b, animated: true)
+    driver.advance(by: 0.4)
+    XCTAssertEqual(b.view.frame, navigation.view.bounds)
+    XCTAssertFalse(appearances.contains("b didAppear"))
+    driver.settle()
+    XCTAssertTrue(appearances.contains("b didAppear"))
+    XCTAssertEqual(Set(navigation.navigationBar.shownTexts), ["a", "b"])
+    navigation.popViewController(animated: true)
+    driver.settle()
+    XCTAssertEqual(fade.operations, [.push, .pop])
+    XCTAssertEqual(navigation.viewControllers, screens)
+    XCTAssertNotNil(screens[0].view.window)
+  }
+
   // MARK: Going back
 
   func testTheBackButtonGoesBack() async {
