@@ -116,6 +116,7 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying, Identifiable, @unch
   /// Whether there is a picture.
   public var imageDataAvailable: Bool {
     contents.imageData != nil || contents.thumbnailImageData != nil
+      || contents.isPictureInStoreOnly
   }
 
   /// Whether a property was fetched.

@@ -36,6 +36,8 @@ package struct ContactContents: Sendable, Equatable {
   /// How the vCard wrote what was read from it, by the name of the property or the identifier of the
   /// value.
   package var originals: [String: VCardOriginal] = [:]
+  /// Whether the store has a picture that was not fetched with the rest.
+  package var isPictureInStoreOnly = false
 
   package init() {}
 

@@ -1,0 +1,107 @@
+import FMDB
+import Foundation
+
+/// The tables. `contact` holds what a list shows and nothing else, so that a list is read fast.
+extension ContactDatabase {
+  static let migrations = FMDatabaseMigrations([
+    { db in
+      for statement in firstVersion { try db.executeUpdate(statement) }
+      try db.executeUpdate("INSERT INTO meta VALUES ('store', ?)", UUID().uuidString)
+      try db.executeUpdate("INSERT INTO meta VALUES ('container', ?)", UUID().uuidString)
+    }
+  ])
+
+  private static let firstVersion = [
+    "PRAGMA application_id = \(applicationID)",
+    "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID",
+    """
+    CREATE TABLE contact (
+      id INTEGER PRIMARY KEY, identifier TEXT NOT NULL UNIQUE, kind INTEGER NOT NULL,
+      prefix TEXT, given TEXT, middle TEXT, family TEXT, suffix TEXT, nickname TEXT,
+      organization TEXT, phone TEXT, mail TEXT, has_picture INTEGER NOT NULL,
+      family_key BLOB NOT NULL, given_key BLOB NOT NULL, name_key TEXT NOT NULL)
+    """,
+    "CREATE INDEX contact_family ON contact (family_key)",
+    "CREATE INDEX contact_given ON contact (given_key)",
+    "CREATE INDEX contact_name ON contact (name_key)",
+    """
+    CREATE TABLE detail (
+      contact INTEGER PRIMARY KEY, previous_family TEXT, department TEXT, job_title TEXT,
+      phonetic_given TEXT, phonetic_middle TEXT, phonetic_family TEXT, phonetic_organization TEXT,
+      note TEXT, birthday TEXT, other_birthday TEXT)
+    """,
+    """
+    CREATE TABLE value (
+      contact INTEGER NOT NULL, kind INTEGER NOT NULL, position INTEGER NOT NULL,
+      identifier TEXT NOT NULL, label TEXT, value TEXT NOT NULL, match_key TEXT,
+      PRIMARY KEY (contact, kind, position)) WITHOUT ROWID
+    """,
+    "CREATE INDEX value_match ON value (match_key, kind) WHERE match_key IS NOT NULL",
+    "CREATE TABLE picture (contact INTEGER PRIMARY KEY, image BLOB, thumbnail BLOB)",
+    "CREATE TABLE vcard (contact INTEGER PRIMARY KEY, uid TEXT, other_lines TEXT, originals TEXT)",
+    "CREATE INDEX vcard_uid ON vcard (uid) WHERE uid IS NOT NULL",
+    "CREATE TABLE \"group\" (id INTEGER PRIMARY KEY, identifier TEXT NOT NULL UNIQUE, name TEXT)",
+    """
+    CREATE TABLE member ("group" INTEGER NOT NULL, contact INTEGER NOT NULL,
+      PRIMARY KEY ("group", contact)) WITHOUT ROWID
+    """,
+    "CREATE INDEX member_contact ON member (contact)",
+    """
+    CREATE TABLE history (
+      token INTEGER PRIMARY KEY AUTOINCREMENT, event INTEGER NOT NULL, contact TEXT, "group" TEXT,
+      author TEXT)
+    """,
+    """
+    CREATE VIRTUAL TABLE contact_text USING fts5(name, other, columnsize = 0, prefix = '1 2 3',
+      tokenize = 'unicode61 remove_diacritics 2')
+    """,
+    "CREATE VIRTUAL TABLE contact_digits USING fts5(digits, columnsize = 0, tokenize = 'trigram')",
+  ]
+
+  /// Makes the keys of all contacts anew if they are of another language's order.
+  func rekeyIfNeeded(for locale: String) throws {
+    try writer.inDatabase { db in
+      if try db.text("SELECT value FROM meta WHERE name = 'locale'") == locale { return }
+      try db.immediately {
+        let rows = try db.executeQuery(
+          """
+          SELECT id, kind, given, middle, family, nickname, organization, phone, mail,
+            phonetic_given, phonetic_middle, phonetic_family, phonetic_organization
+          FROM contact LEFT JOIN detail ON detail.contact = contact.id
+          """)
+        defer { rows.close() }
+        while try rows.nextWithError() {
+          var names = ContactSortKeys.Names()
+          names.isOrganization = rows.int(forColumnIndex: 1) == 1
+          names.given = rows.text(2)
+          names.middle = rows.text(3)
+          names.family = rows.text(4)
+          names.others = [rows.text(5), rows.text(8), rows.text(7)]
+          names.organization = rows.text(6)
+          names.phonetic(
+            given: rows.text(9), middle: rows.text(10), family: rows.text(11),
+            organization: rows.text(12))
+          try db.executeUpdate(
+            "UPDATE contact SET family_key = ?, given_key = ? WHERE id = ?",
+            sortKeys.key(names, by: .familyName), sortKeys.key(names, by: .givenName),
+            rows.longLongInt(forColumnIndex: 0))
+        }
+        try db.executeUpdate("INSERT OR REPLACE INTO meta VALUES ('locale', ?)", locale)
+      }
+    }
+  }
+}
+
+extension FMDatabase {
+  /// Runs a block in a transaction that may write from the start.
+  func immediately(_ body: () throws -> Void) throws {
+    try executeUpdate("BEGIN IMMEDIATE TRANSACTION")
+    do {
+      try body()
+      try executeUpdate("COMMIT TRANSACTION")
+    } catch {
+      if isInTransaction { rollback() }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import FMDB
+import Foundation
+
+/// Finds contacts that are there already, in the store and among those that come.
+struct DuplicateFinder {
+  private struct Known {
+    var position: Int
+    var contents: ContactContents
+  }
+
+  private let db: FMDatabase
+  private var byName: [String: [Known]] = [:]
+  private var byUID: [String: Int] = [:]
+
+  init(_ db: FMDatabase) { self.db = db }
+
+  /// What a contact that comes seems to be the same as; nil for nothing. Later ones are compared with it,
+  /// too.
+  mutating func proposal(
+    for contents: ContactContents, at position: Int
+  ) throws -> ImportProposal? {
+    let name = ContactMatching.nameKey(contents)
+    defer {
+      if !name.isEmpty {
+        byName[name, default: []].append(Known(position: position, contents: contents))
+      }
+      if let uid = contents.uid, byUID[uid] == nil { byUID[uid] = position }
+    }
+    if let stored = try storedMatch(contents, name) {
+      let isSame = try isNothingNew(contents, in: stored.identifier)
+      return ImportProposal(
+        incoming: position, match: .stored(stored.identifier), reason: stored.reason,
+        choice: isSame ? .skip : .merge)
+    }
+    if let uid = contents.uid, let earlier = byUID[uid] {
+      return ImportProposal(
+        incoming: position, match: .incoming(earlier), reason: .uid, choice: .merge)
+    }
+    guard !name.isEmpty else { return nil }
+    for earlier in byName[name] ?? [] {
+      if let reason = Self.common(contents, earlier.contents) {
+        let isSame = earlier.contents.merging(contents) == earlier.contents
+        return ImportProposal(
+          incoming: position, match: .incoming(earlier.position), reason: reason,
+          choice: isSame ? .skip : .merge)
+      }
+    }
+    return nil
+  }
+
+  private func isNothingNew(_ contents: ContactContents, in identifier: String) throws -> Bool {
+    guard let stored = try ContactDatabase.contents(of: identifier, db) else { return false }
+    return stored.merging(contents) == stored
+  }
+
+  private func storedMatch(
+    _ contents: ContactContents, _ name: String
+  ) throws -> (identifier: String, reason: ImportProposal.Reason)? {
+    let uid = contents.uid
+    if let uid,
+      let identifier = try db.text(
+        """
+        SELECT identifier FROM contact JOIN vcard ON vcard.contact = contact.id WHERE uid = ?
+        """, uid)
+    {
+      return (identifier, .uid)
+    }
+    for identifier in [contents.identifier, uid].compactMap(\.self)
+    where try ContactDatabase.row(of: identifier, db) != nil {
+      return (identifier, .uid)
+    }
+    guard !name.isEmpty else { return nil }
+    let rows = try db.executeQuery("SELECT id FROM contact WHERE name_key = ? ORDER BY id", name)
+    defer { rows.close() }
+    let wanted = ContactDatabase.Wanted(
+      keys: [CNContactPhoneNumbersKey, CNContactEmailAddressesKey])
+    while try rows.nextWithError() {
+      let row = rows.longLongInt(forColumnIndex: 0)
+      guard let stored = try ContactDatabase.contents(ofRow: row, wanted, db) else { continue }
+      if let reason = Self.common(contents, stored) { return (stored.identifier, reason) }
+    }
+    return nil
+  }
+
+  /// A number or an address that two contacts have in common.
+  private static func common(
+    _ a: ContactContents, _ b: ContactContents
+  ) -> ImportProposal.Reason? {
+    for phone in a.phoneNumbers
+    where b.phoneNumbers.contains(where: { ContactMatching.areSame($0.value, phone.value) }) {
+      return .phone(phone.value.stringValue)
+    }
+    let mails = Set(b.emailAddresses.compactMap { ContactMatching.key(mail: $0.value as String) })
+    for mail in a.emailAddresses {
+      let text = mail.value as String
+      if let key = ContactMatching.key(mail: text), mails.contains(key) { return .mail(text) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,229 @@
+import FMDB
+import Foundation
+
+/// What an import did; enough to undo it.
+package struct ImportReceipt: Sendable {
+  /// The contacts that were added, by their identifiers in the store.
+  package fileprivate(set) var added: [String] = []
+  /// The contacts that were merged into, as they were before.
+  package fileprivate(set) var merged: [ContactContents] = []
+  /// The positions of those that were left out.
+  package fileprivate(set) var skipped: [Int] = []
+  /// The groups that were made, by their identifiers.
+  package fileprivate(set) var groups: [String] = []
+  /// Members of groups of `UID`s that no contact had.
+  package fileprivate(set) var unknownMembers: [String] = []
+  /// Memberships of contacts that were there in groups that were there.
+  fileprivate(set) var memberships: [(group: String, contact: String)] = []
+  /// The last event of the history after the import.
+  fileprivate(set) var token: Int64 = 0
+}
+
+extension CNContactStore {
+  /// Looks for contacts that are there already. Changes nothing. O(n log m).
+  package func proposals(for contacts: [ContactContents]) throws -> [ImportProposal] {
+    try database().read { db in
+      var finder = DuplicateFinder(db)
+      return try contacts.indices.compactMap { try finder.proposal(for: contacts[$0], at: $0) }
+    }
+  }
+
+  /// Adds contacts and groups in one transaction: all, or after an error, a cancellation or the end of
+  /// the process none.
+  ///
+  /// A group of a name that is there gets the members; others are made.
+  ///
+  /// - Parameters:
+  ///   - contacts: The contacts.
+  ///   - groups: Groups, whose members are `UID`s of vCards or identifiers of contacts.
+  ///   - proposals: What to do with contacts that seem to be there; those not mentioned are added.
+  ///   - author: Who imports, for the history.
+  ///   - progress: Called with the number of contacts done, on this thread, every hundred.
+  ///   - isCancelled: Asked every hundred.
+  /// - Returns: What was done, for ``undo(_:)``.
+  /// - Throws: ``CNError``; `CancellationError` after a cancellation.
+  package func importContacts(
+    _ contacts: [ContactContents], groups: [VCardReader.Group] = [],
+    proposals: [ImportProposal] = [], author: String? = nil,
+    progress: (Int) -> Void = { _ in }, isCancelled: () -> Bool = { false }
+  ) throws -> ImportReceipt {
+    try change { database, db in
+      var importing = Importing(
+        database: database, db: db, author: author,
+        proposals: Dictionary(
+          proposals.map { ($0.incoming, $0) }, uniquingKeysWith: { first, _ in first }))
+      for (position, contact) in contacts.enumerated() {
+        if position % 100 == 0 {
+          if isCancelled() { throw CancellationError() }
+          progress(position)
+        }
+        try importing.take(contact, at: position)
+      }
+      for group in groups { try importing.take(group) }
+      if isCancelled() { throw CancellationError() }
+      progress(contacts.count)
+      return try importing.finished()
+    }
+  }
+
+  /// Takes an import back in one transaction: what it added is deleted, what it merged into is as before.
+  /// Contacts that were changed since are left as they are.
+  ///
+  /// - Returns: The identifiers of those that were left.
+  @discardableResult
+  package func undo(_ receipt: ImportReceipt, author: String? = nil) throws -> [String] {
+    try change { database, db in
+      let changed = try ContactDatabase.contactsChanged(after: receipt.token, db)
+      var left: [String] = []
+      func isFree(_ identifier: String) throws -> Bool {
+        guard try ContactDatabase.row(of: identifier, db) != nil else { return false }
+        if changed.contains(identifier) { left.append(identifier) }
+        return !changed.contains(identifier)
+      }
+      for (group, contact) in receipt.memberships {
+        guard try ContactDatabase.row(of: contact, db) != nil,
+          try !ContactDatabase.groups([group], db).isEmpty
+        else { continue }
+        try ContactDatabase.removeMember(contact, from: group, author: author, db)
+      }
+      for identifier in receipt.added where try isFree(identifier) {
+        try database.remove(identifier, author: author, db)
+      }
+      // A contact that was merged into twice was as the first says.
+      for contents in receipt.merged.reversed() where try isFree(contents.identifier) {
+        try database.put(contents, author: author, db)
+      }
+      for group in receipt.groups where try !ContactDatabase.groups([group], db).isEmpty {
+        guard try ContactDatabase.rows(inGroup: group, db).isEmpty else { continue }
+        try ContactDatabase.deleteGroup(group, author: author, db)
+      }
+      return left
+    }
+  }
+}
+
+/// An import on its way.
+private struct Importing {
+  let database: ContactDatabase
+  let db: FMDatabase
+  let author: String?
+  let proposals: [Int: ImportProposal]
+  var receipt = ImportReceipt()
+  /// The contacts in the store by their position among those that are imported.
+  var identifiers: [Int: String] = [:]
+  /// And by their `UID`s.
+  var members: [String: String] = [:]
+
+  mutating func take(_ incoming: ContactContents, at position: Int) throws {
+    let proposal = proposals[position]
+    let identifier: String
+    switch proposal?.choice {
+    case .merge:
+      guard let target = try target(of: proposal) else {
+        identifier = try add(incoming)
+        break
+      }
+      let merged = target.merging(incoming)
+      if merged != target {
+        if !isAddedHere.contains(target.identifier) { receipt.merged.append(target) }
+        try database.put(merged, author: author, db)
+      }
+      identifier = target.identifier
+    case .skip:
+      receipt.skipped.append(position)
+      identifier = try target(of: proposal)?.identifier ?? ""
+    case .keepBoth, nil:
+      identifier = try add(incoming)
+    }
+    guard !identifier.isEmpty else { return }
+    identifiers[position] = identifier
+    members[incoming.identifier.lowercased()] = identifier
+    if let uid = incoming.uid { members[uid.lowercased()] = identifier }
+  }
+
+  private var isAddedHere: Set<String> = []
+
+  init(
+    database: ContactDatabase, db: FMDatabase, author: String?, proposals: [Int: ImportProposal]
+  ) {
+    self.database = database
+    self.db = db
+    self.author = author
+    self.proposals = proposals
+  }
+
+  /// The contact that a proposal is about; nil if it was deleted since.
+  private func target(of proposal: ImportProposal?) throws -> ContactContents? {
+    switch proposal?.match {
+    case .stored(let identifier): return try ContactDatabase.contents(of: identifier, db)
+    case .incoming(let position):
+      return try identifiers[position].flatMap { try ContactDatabase.contents(of: $0, db) }
+    case nil: return nil
+    }
+  }
+
+  private mutating func add(_ incoming: ContactContents) throws -> String {
+    var contents = incoming
+    contents.isPictureInStoreOnly = false
+    if try ContactDatabase.row(of: contents.identifier, db) != nil {
+      contents.identifier = UUID().uuidString
+    }
+    try database.add(contents, author: author, db)
+    receipt.added.append(contents.identifier)
+    isAddedHere.insert(contents.identifier)
+    return contents.identifier
+  }
+
+  mutating func take(_ group: VCardReader.Group) throws {
+    let identifier: String
+    let isOld: Bool
+    if let old = try db.text("SELECT identifier FROM \"group\" WHERE name = ?", group.name) {
+      identifier = old
+      isOld = !receipt.groups.contains(old)
+    } else {
+      let new = CNMutableGroup()
+      new.name = group.name
+      try ContactDatabase.addGroup(new, author: author, db)
+      receipt.groups.append(new.identifier)
+      identifier = new.identifier
+      isOld = false
+    }
+    for member in group.members {
+      guard let contact = try members[member.lowercased()] ?? stored(member) else {
+        receipt.unknownMembers.append(member)
+        continue
+      }
+      if try ContactDatabase.addMember(contact, to: identifier, author: author, db),
+        isOld || !isAddedHere.contains(contact)
+      {
+        receipt.memberships.append((identifier, contact))
+      }
+    }
+  }
+
+  /// A contact of the store, by its `UID`.
+  private func stored(_ uid: String) throws -> String? {
+    try db.text(
+      "SELECT identifier FROM contact JOIN vcard ON vcard.contact = contact.id WHERE uid = ?", uid)
+  }
+
+  mutating func finished() throws -> ImportReceipt {
+    receipt.token = try ContactDatabase.lastToken(db)
+    return receipt
+  }
+}
+
+extension ContactDatabase {
+  /// The contacts of which something happened after an event.
+  fileprivate static func contactsChanged(
+    after token: Int64, _ db: FMDatabase
+  ) throws -> Set<String> {
+    let rows = try db.executeQuery(
+      "SELECT DISTINCT contact FROM history WHERE token > ? AND event IN (?, ?, ?)", token,
+      Event.addContact.rawValue, Event.updateContact.rawValue, Event.deleteContact.rawValue)
+    defer { rows.close() }
+    var result: Set<String> = []
+    while try rows.nextWithError() { result.insert(rows.text(0)) }
+    return result
+  }
+}
