@@ -8,5 +8,6 @@ build_packages=(
 )
 test_packages=(
   xvfb xdotool weston imagemagick x11-apps x11-utils python3 strace procps dbus
-  at-spi2-core python3-pyatspi webp-pixbuf-loader fonts-noto-core fonts-noto-cjk
+  at-spi2-core python3-pyatspi ibus ibus-m17n webp-pixbuf-loader fonts-noto-core
+  fonts-noto-cjk
 )

@@ -132,6 +132,10 @@ extension SDLHost {
       if event.type == SDL_MOUSEMOTION.rawValue { motion = event } else { handle(event) }
     }
     if let motion { handle(motion) }
+    // An input method has committed what it does for the keys of this turn.
+    let held = composing.heldTexts
+    composing.heldTexts = []
+    for (text, window) in held { focused(window)?.send(.text(text)) }
   }
 
   private func next(_ event: inout SDL_Event) -> Bool {
@@ -149,7 +153,12 @@ extension SDLHost {
     case SDL_TEXTINPUT:
       var text = event.text.text
       let string = withUnsafeBytes(of: &text) { Self.string($0) }
-      if !composing.swallowsText, !isShortcut(string) {
+      let isOfKey = composing.isAfterKey
+      composing.isAfterKey = false
+      if composing.swallowsText || isShortcut(string) { return }
+      if composing.hasPreedit, isOfKey {
+        composing.heldTexts.append((string, event.text.windowID))
+      } else {
         focused(event.text.windowID)?.send(.text(string))
       }
     case SDL_TEXTEDITING:
@@ -187,6 +196,7 @@ extension SDLHost {
     let translated = translator.translate(
       event, metrics: window.metrics, time: now, modifiers: modifiers, pointer: pointer)
     if let translated { window.send(translated) }
+    composing.isAfterKey = event.type == SDL_KEYDOWN.rawValue
     if event.type == SDL_KEYDOWN.rawValue { compose(event.key, in: window) }
   }
 
@@ -219,6 +229,7 @@ extension SDLHost {
     let count = text.unicodeScalars.count
     let lower = min(max(0, Int(start)), count)
     let upper = min(lower + max(0, Int(length)), count)
+    composing.hasPreedit = count > 0
     focused(identifier)?.send(.composition(text: text, selection: lower..<upper))
   }
 

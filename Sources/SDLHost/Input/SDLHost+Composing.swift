@@ -18,6 +18,13 @@ struct ComposingState {
   var symbol: UInt32?
   /// Whether the text that SDL has for the last key is none.
   var swallowsText = false
+  /// Whether an input method is composing.
+  var hasPreedit = false
+  /// What keys typed while an input method was composing. SDL tells it before what the input method
+  /// commits on account of the same key.
+  var heldTexts: [(text: String, window: UInt32)] = []
+  /// Whether the last event was a key that went down: the text that comes next is the key's own.
+  var isAfterKey = false
 
   /// Forgets what was begun.
   mutating func reset() {

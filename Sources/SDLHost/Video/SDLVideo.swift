@@ -127,7 +127,7 @@ final class SDLVideo {
       // The click that gives a window the focus is a click too.
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
       // Compositions are drawn by the application, at full length.
-      (SDL_HINT_IME_INTERNAL_EDITING, "1"),
+      (SDL_HINT_IME_INTERNAL_EDITING, "0"),
       (SDL_HINT_IME_SHOW_UI, "1"),
       (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
     ]

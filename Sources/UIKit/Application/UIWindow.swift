@@ -63,6 +63,8 @@ import QuartzCore
   package private(set) lazy var accessibility = WindowAccessibility(window: self)
   /// What stands at the bottom of the window for the first responder.
   var inputArea: InputArea?
+  /// Whether the input views stay as they are until a text field told that editing began.
+  var isHoldingInputArea = false
   /// Whether the first responder gives way to another one.
   var isExchangingResponder = false
   /// Who shows an edit menu.

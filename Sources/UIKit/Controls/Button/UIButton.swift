@@ -387,6 +387,12 @@ import QuartzCore
     layoutParts()
   }
 
+  /// The title's lines, where the title is in the middle of the height.
+  package override func textBaselines(wrappedTo width: CGFloat) -> TextBaselines? {
+    guard subtitleLabel == nil, contentVerticalAlignment == .center else { return nil }
+    return titleLabel?.textBaselines(wrappedTo: .infinity)
+  }
+
   /// The size that the content needs.
   open override var intrinsicContentSize: CGSize { fittingSize(in: CGSize(width: 0, height: 0)) }
 

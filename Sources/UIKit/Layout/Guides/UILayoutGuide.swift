@@ -9,6 +9,8 @@ import Foundation
     case safeArea, margins, readable
     /// The content and the visible part of a scroll view.
     case content, frame
+    /// What stands at the bottom of the window for text input.
+    case keyboard
 
     /// How far the rectangle is from the edges of its view. Its place follows the bounds.
     @MainActor func insets(in view: UIView) -> UIEdgeInsets {
@@ -18,6 +20,7 @@ import Foundation
       case .margins: insets = view.layoutMargins
       case .readable: insets = view.readableInsets
       case .content: return .zero
+      case .keyboard: insets = UIKeyboardLayoutGuide.insets(in: view)
       case .frame: insets = .zero
       }
       if view is UIScrollView {

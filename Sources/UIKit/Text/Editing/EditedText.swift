@@ -2,9 +2,8 @@ import Foundation
 
 /// Text with attributes, as a value that edits are cheap in. Offsets are UTF-16 offsets.
 ///
-/// Foundation's own attributed strings cannot be edited safely on Linux: where neighbouring runs have
-/// the same keys, it compares their values, and stops the process at one whose class is not its own,
-/// such as a font.
+/// Beside Foundation's attributed strings it is a value, so that steps that can be undone and parts
+/// that are laid out are copies that nobody changes.
 struct EditedText {
   typealias Attributes = [NSAttributedString.Key: Any]
 
@@ -36,30 +35,19 @@ struct EditedText {
     attributed.enumerateAttributes(
       in: NSRange(location: 0, length: length), options: []
     ) { attributes, range, _ in
-      var own = attributes.merging(defaults) { own, _ in own }
-      own[Self.mark] = nil
+      let own = attributes.merging(defaults) { own, _ in own }
       append(Run(length: range.length, attributes: own))
     }
   }
 
-  /// Sets neighbouring runs apart that have as many attributes as each other: Foundation then has no
-  /// values to compare.
-  private static let mark = NSAttributedString.Key("PorticoRun")
-
   /// The same text as an attributed string.
   var attributed: NSAttributedString {
-    guard runs.count != 1 else {
-      return NSAttributedString(string: string, attributes: runs[0].attributes)
-    }
     let result = NSMutableAttributedString(string: string)
     var offset = 0
-    var lastCount = 0
     for run in runs {
-      var attributes = run.attributes
-      if attributes.count == lastCount { attributes[Self.mark] = 1 }
-      result.addAttributes(attributes, range: NSRange(location: offset, length: run.length))
+      result.addAttributes(
+        run.attributes, range: NSRange(location: offset, length: run.length))
       offset += run.length
-      lastCount = attributes.count
     }
     return result
   }

@@ -18,6 +18,17 @@ struct EditorLayout {
     /// Whether naturally aligned lines lie at the right edge; nil to go by each paragraph.
     var naturalIsRight: Bool?
     var fontScale: CGFloat = 1
+    /// How links look; nil for blue and underlined.
+    var links: LinkLook?
+  }
+
+  /// Attributes of links; equal only to itself.
+  final class LinkLook: Equatable {
+    let attributes: EditedText.Attributes
+
+    init(_ attributes: EditedText.Attributes) { self.attributes = attributes }
+
+    static func == (left: LinkLook, right: LinkLook) -> Bool { left === right }
   }
 
   /// The character that stands for each character of text that is not to be read.
@@ -114,7 +125,8 @@ struct EditorLayout {
         styled = emptyText(attributes)
       } else {
         styled = StyledText(
-          text[range], font: style.font, paragraph: style.paragraph)
+          text[range], font: style.font, paragraph: style.paragraph,
+          links: style.links?.attributes)
       }
       result.append(
         TextParagraph(styled, range: range, end: start + next, frame: frame))

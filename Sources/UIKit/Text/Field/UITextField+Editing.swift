@@ -26,9 +26,14 @@ extension UITextField: EditorInput, TextEditorClient {
     guard window != nil, canBecomeFirstResponder,
       delegate?.textFieldShouldBeginEditing(self) ?? true
     else { return false }
-    guard super.becomeFirstResponder() else { return false }
-    editingBegan()
-    return true
+    // The keyboard comes after the field told that editing began, as in UIKit.
+    let window = window
+    window?.isHoldingInputArea = true
+    let isFirst = super.becomeFirstResponder()
+    if isFirst { editingBegan() }
+    window?.isHoldingInputArea = false
+    window?.updateInputArea()
+    return isFirst
   }
 
   private func editingBegan() {

@@ -334,6 +334,14 @@ import Foundation
   /// Does what a key means. False if it means nothing here.
   func handle(_ press: UIPress) -> Bool { handleKey(press) }
 
+  /// The text's line, or while there is none, where it would be.
+  package override func textBaselines(wrappedTo width: CGFloat) -> TextBaselines? {
+    let layout = editor.layout
+    guard let first = layout.paragraphs.first, let line = first.lines.first else { return nil }
+    let baseline = first.y + line.baseline
+    return TextBaselines(first: baseline, last: baseline, height: layout.size.height)
+  }
+
   /// Whether there is anything to be cleared, in place of which the placeholder is shown otherwise.
   var hasContent: Bool { hasText }
 

@@ -91,8 +91,24 @@ final class InputArea: UIView {
 }
 
 extension UIWindow {
+  /// Whether any view asked for its keyboard guide.
+  static var hasKeyboardGuides = false
+
+  /// The top edge of what stands at the bottom for text input, or comes or goes there; nil without.
+  var inputAreaTop: CGFloat? {
+    inputArea.map { min(bounds.height, $0.frame.minY) }
+  }
+
+  /// Has the layout follow, within an animation.
+  private func updateKeyboardGuides() {
+    guard Self.hasKeyboardGuides else { return }
+    keyboardGuidesDidChange()
+    layoutIfNeeded()
+  }
+
   /// Shows the input views that the first responder, or what it is in, wants to have.
   func updateInputArea() {
+    guard !isHoldingInputArea else { return }
     var accessory: UIView?
     var input: UIView?
     var responder = firstResponder
@@ -120,9 +136,10 @@ extension UIWindow {
       }
     }
     post(.willShow, from: old, to: new)
-    UIView.animate(withDuration: InputArea.duration) {
+    UIView.animate(withDuration: InputArea.duration) { [self] in
       area.frame = new
       area.makeRoom(for: firstResponder, above: new.minY)
+      updateKeyboardGuides()
     } completion: { [weak self] _ in
       self?.post(.didShow, from: old, to: new)
     }
@@ -133,9 +150,10 @@ extension UIWindow {
     inputArea = nil
     let (old, new) = (area.frame, belowBottom(area.frame.height))
     post(.willHide, from: old, to: new)
-    UIView.animate(withDuration: InputArea.duration) {
+    UIView.animate(withDuration: InputArea.duration) { [self] in
       area.frame = new
       area.makeRoom(for: nil, above: new.minY)
+      updateKeyboardGuides()
     } completion: { [weak self] _ in
       area.removeFromSuperview()
       self?.post(.didHide, from: old, to: new)

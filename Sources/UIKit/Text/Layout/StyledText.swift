@@ -45,7 +45,12 @@ struct StyledText: Sendable {
   }
 
   /// The same for text that is edited.
-  init(_ text: EditedText, font: UIFont, paragraph: ParagraphValues) {
+  ///
+  /// - Parameter links: How links look; nil for blue and underlined.
+  init(
+    _ text: EditedText, font: UIFont, paragraph: ParagraphValues,
+    links: EditedText.Attributes? = nil
+  ) {
     let string = text.string
     content = TextContent(string: string, runs: [], paragraphs: [])
     appearances = []
@@ -53,7 +58,12 @@ struct StyledText: Sendable {
     var offset = 0
     for run in text.runs {
       var attributesOfRun = Attributes(defaultFont: font)
-      for (key, value) in run.attributes { attributesOfRun.take(key, value) }
+      var attributes = run.attributes
+      if let links, attributes[.link] != nil {
+        attributes[.link] = nil
+        attributes.merge(links) { _, look in look }
+      }
+      for (key, value) in attributes { attributesOfRun.take(key, value) }
       let end = string.utf16.index(position, offsetBy: run.length)
       let length = string.utf8.distance(from: position, to: end)
       content.runs.append(attributesOfRun.run(offset..<offset + length))

@@ -116,10 +116,18 @@ extension UITextView: EditorInput, TextEditorClient {
 
   func handleTap(at point: CGPoint) -> Bool {
     guard let (link, extent) = link(at: point) else { return false }
-    let opens =
+    let usual = UIAction(title: "") { [weak self] _ in
+      guard let self else { return }
+      let opens =
+        delegate?.textView(
+          self, shouldInteractWith: link, in: extent, interaction: .invokeDefaultAction) ?? true
+      if opens { UIApplication.shared.open(link) }
+    }
+    let action =
       delegate?.textView(
-        self, shouldInteractWith: link, in: extent, interaction: .invokeDefaultAction) ?? true
-    if opens { UIApplication.shared.open(link) }
+        self, primaryActionFor: UITextItem(content: .link(link), range: extent),
+        defaultAction: usual) ?? (delegate == nil ? usual : nil)
+    action?.performWithSender(self, target: nil)
     return true
   }
 }

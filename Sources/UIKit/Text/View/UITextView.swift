@@ -109,6 +109,21 @@ import Foundation
     set { editor.typingAttributes = newValue }
   }
 
+  /// How links look, beside what their text has: blue and underlined at first.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+    get {
+      editor.style.links?.attributes
+        ?? [
+          .foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue,
+        ]
+    }
+    set {
+      editor.style.links = newValue.map(EditorLayout.LinkLook.init)
+      canvas.setNeedsDisplay()
+      textSizeDidChange()
+    }
+  }
+
   /// What is selected, in UTF-16 units; the place of the caret where the length is 0.
   open var selectedRange: NSRange {
     get { NSRange(editor.selection.range) }
