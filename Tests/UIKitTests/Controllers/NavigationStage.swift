@@ -68,11 +68,6 @@ final class NumbersScreen: UITableViewController {
 }
 
 extension UIView {
-  /// The views of a type in this view and those inside it, from back to front.
-  func all<Kind: UIView>(_ type: Kind.Type) -> [Kind] {
-    (self as? Kind).map { [$0] } ?? subviews.flatMap { $0.all(type) }
-  }
-
   /// The labels that can be seen, by their texts.
   var shownTexts: [String] {
     guard !isHidden, alpha > 0.01 else { return [] }

@@ -28,6 +28,14 @@ final class TabBarButton: UIControl {
 
   override var tapEvents: Event { [.touchUpInside, .primaryActionTriggered] }
 
+  package override var accessibilityNature: AccessibilityNature {
+    var nature = AccessibilityNature(self, .tab)
+    nature.label = item.accessibilityLabel ?? item.title
+    nature.value = item.badgeValue
+    nature.isSelectable = true
+    return nature
+  }
+
   private var fontSize: CGFloat {
     switch style {
     case .stacked: 10

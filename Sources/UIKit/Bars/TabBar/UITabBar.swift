@@ -264,6 +264,10 @@ import Foundation
     }
   }
 
+  package override var accessibilityNature: AccessibilityNature {
+    AccessibilityNature(containerOf: .tabBar)
+  }
+
   // MARK: Layout
 
   var naturalHeight: CGFloat {
