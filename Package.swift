@@ -42,9 +42,15 @@ let package = Package(
       name: "FMDBCrashWriter", dependencies: ["FMDB"], path: "Tests/Helpers/FMDBCrashWriter"),
 
     // Address books.
-    .target(name: "Contacts", dependencies: ["FMDB"], exclude: ["README.md"]),
+    .target(
+      name: "Contacts", dependencies: ["FMDB"], exclude: ["README.md"],
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .testTarget(
-      name: "ContactsTests", dependencies: ["Contacts"], exclude: ["Fixtures"]),
+      name: "ContactsTests", dependencies: ["Contacts", "FMDB", "ContactsCrashWriter"],
+      exclude: ["Fixtures"]),
+    .executableTarget(
+      name: "ContactsCrashWriter", dependencies: ["Contacts"],
+      path: "Tests/Helpers/ContactsCrashWriter"),
 
     // Drawing.
     .target(

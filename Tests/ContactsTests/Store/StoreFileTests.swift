@@ -1,0 +1,68 @@
+import Contacts
+import FMDB
+import Foundation
+import XCTest
+
+/// A file that is not a good store is said to be so, and left as it is.
+final class StoreFileTests: StoreTestCase {
+  private func message(_ body: () throws -> Void) throws -> String {
+    let error = try XCTUnwrap(error(body))
+    XCTAssertEqual(error.code, .dataAccessError)
+    XCTAssertTrue(error.message.contains(path), error.message)
+    return error.message
+  }
+
+  func testAFileOfSomethingElse() throws {
+    let text = Data(String(repeating: "this is no database\n", count: 300).utf8)
+    try text.write(to: URL(fileURLWithPath: path))
+    XCTAssertTrue(try message { _ = try makeStore() }.contains("no store of contacts"))
+    XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: path)), text)
+  }
+
+  func testADatabaseOfSomethingElse() throws {
+    let db = FMDatabase(path: path)
+    XCTAssertTrue(db.open())
+    try db.executeUpdate("CREATE TABLE contact (song TEXT)")
+    db.close()
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    XCTAssertTrue(try message { _ = try makeStore() }.contains("database of something else"))
+    XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: path)), before)
+  }
+
+  func testANewerStore() throws {
+    _ = try makeStore()
+    let db = FMDatabase(path: path)
+    XCTAssertTrue(db.open())
+    try db.executeUpdate("PRAGMA user_version = 1000")
+    db.close()
+    XCTAssertTrue(try message { _ = try makeStore() }.contains("newer version"))
+  }
+
+  func testADamagedStore() throws {
+    do {
+      let store = try makeStore()
+      try add((0..<500).map { person("N\($0)", "F", phone: "555\($0)") }, to: store)
+    }
+    var data = try Data(contentsOf: URL(fileURLWithPath: path))
+    XCTAssertGreaterThan(data.count, 20_000)
+    for index in 4096..<data.count { data[index] = UInt8(truncatingIfNeeded: index &* 31) }
+    try data.write(to: URL(fileURLWithPath: path))
+    let said = try message {
+      let store = try makeStore()
+      _ = try store.list()
+      _ = try store.search("N1")
+    }
+    XCTAssertTrue(said.contains("damaged"), said)
+    XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: path)), data)
+  }
+
+  func testOnlyTheUserMayReadTheFile() throws {
+    let deep = folder.appendingPathComponent("a/b/contacts.sqlite").path
+    let store = try CNContactStore(path: deep, locale: "en_US")
+    try add([person("Ada", "A")], to: store)
+    for file in [deep, deep + "-wal"] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: file)
+      XCTAssertEqual(attributes[.posixPermissions] as? Int, 0o600, file)
+    }
+  }
+}
