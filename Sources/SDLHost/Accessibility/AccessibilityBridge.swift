@@ -5,8 +5,9 @@ import Host
 
 /// Shows the windows to screen readers, by ATK and its bridge to AT-SPI.
 ///
-/// It is made when the desktop says that somebody wants to know. From then on it asks for a window's
-/// tree after something changed, a few dozen times a second at most, and tells what is different.
+/// It is made when the desktop says that somebody wants to know. From then on it asks for a
+/// window's tree after something changed, a few dozen times a second at most, and tells what is
+/// different.
 @MainActor final class AccessibilityBridge {
   /// How long changes are gathered, in seconds.
   private static let delay: TimeInterval = 0.03
@@ -158,8 +159,8 @@ import Host
   nonisolated(unsafe) private static let toolkitVersion = CText("1.0")
 }
 
-/// The library that speaks AT-SPI for ATK. It is loaded when it is needed: with what it stands on it
-/// takes some milliseconds and two megabytes.
+/// The library that speaks AT-SPI for ATK. It is loaded when it is needed: with what it stands on
+/// it takes some milliseconds and two megabytes.
 private enum AtkBridgeLibrary {
   /// Loads it, and gives what starts it.
   @MainActor static func start() -> (() -> Void)? {

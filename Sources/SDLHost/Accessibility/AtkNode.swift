@@ -4,8 +4,8 @@ import Host
 
 /// An element of a window as ATK knows it: the owner of one `AtkObject`.
 ///
-/// The `AtkObject` is made when somebody asks for it. It answers from ``content``, which is a value;
-/// no view is asked. When the node goes, the object stays for whoever still holds it, and says that
+/// The `AtkObject` is made when somebody asks for it. It answers from ``content``, a value; no view
+/// is asked. When the node goes, the object stays for whoever still holds it, and says that
 /// it is defunct.
 @MainActor final class AtkNode {
   /// What the element is now; its children are in ``children``.

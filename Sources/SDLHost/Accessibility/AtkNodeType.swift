@@ -30,8 +30,8 @@ extension AtkInterfaces {
 
 /// The classes of ATK's objects: one for each set of interfaces, registered when it is needed.
 ///
-/// Behind the fields of an `AtkObject` an object has a pointer to its ``AtkNode``, which owns it; it
-/// is null once the node went.
+/// Behind the fields of an `AtkObject` an object has a pointer to its ``AtkNode``, which owns it;
+/// it is null once the node went.
 @MainActor enum AtkNodeType {
   private static var types: [AtkInterfaces: GType] = [:]
   nonisolated private static let slot = MemoryLayout<AtkObject>.size

@@ -22,6 +22,8 @@ import Foundation
   private(set) var number: Int?
 
   private static var lastNumber = 0
+  /// Whether the host was ever told of any element.
+  static var hasNumbers: Bool { lastNumber > 0 }
 
   /// The number by which the host knows the element.
   func madeNumber() -> Int {
@@ -56,6 +58,7 @@ extension UIResponder {
 extension UIView {
   /// The view and those inside it will stand for something else.
   func forgetAccessibilityNumbers() {
+    guard AccessibilityStore.hasNumbers else { return }
     accessibilityStore?.forgetNumber()
     for subview in storedSubviews { subview.forgetAccessibilityNumbers() }
   }

@@ -55,7 +55,7 @@ import XCTest
       }
     }
     let small = button("x")
-    let reaching = Reaching(type: .custom)
+    let reaching = Reaching(frame: .zero)
     reaching.setTitle("+", for: .normal)
     let driver = makeDriver([
       (small, CGRect(x: 100, y: 100, width: 20, height: 44)),

@@ -32,8 +32,11 @@ import XCTest
       "\(name) in \(driver.accessibilityText)")
   }
 
-  private var didTap: () -> Void = {}
-  private func tapped(_ recognizer: UITapGestureRecognizer) { didTap() }
+  @MainActor private final class TapTarget: NSObject {
+    private let action: () -> Void
+    init(_ action: @escaping () -> Void) { self.action = action }
+    func tapped(_ recognizer: UITapGestureRecognizer) { action() }
+  }
 
   // MARK: Controls
 
@@ -136,10 +139,10 @@ import XCTest
         return true
       }
     ]
-    didTap = { log.append("tapped") }
+    let target = TapTarget { log.append("tapped") }
     card.addGestureRecognizer(
       UITapGestureRecognizer(
-        target: self, action: Selector("tapped:", AccessibilityTreeTests.tapped(_:))))
+        target: target, action: Selector("tapped:", TapTarget.tapped(_:))))
     let driver = makeDriver([button, toggle, slider, field, card])
     let accessibility = driver.window.accessibility
     func ask(_ name: String, _ request: HostAccessibilityRequest) throws {
