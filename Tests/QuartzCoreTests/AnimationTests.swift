@@ -57,6 +57,25 @@ import XCTest
     XCTAssertFalse(FrameScheduler.isActive)
   }
 
+  func testCumulativeRunsGoOnFromEachOther() async throws {
+    let layer = CALayer()
+    let animation = CABasicAnimation(keyPath: "position.x")
+    animation.fromValue = 0
+    animation.toValue = 10
+    animation.duration = 1
+    animation.repeatCount = 3
+    animation.isCumulative = true
+    animation.fillMode = .forwards
+    animation.isRemovedOnCompletion = false
+    layer.add(animation, forKey: nil)
+    frame(at: 100)
+    for (time, x) in [(0.5, 5.0), (1.5, 15), (2.25, 22.5), (4, 30)] {
+      frame(at: 100 + time)
+      XCTAssertEqual(
+        Double(layer.presentation()?.position.x ?? -1), x, accuracy: 1e-6, "at \(time)")
+    }
+  }
+
   func testByValueCountsFromTheOtherEnd() async throws {
     let layer = CALayer()
     layer.opacity = 0.25

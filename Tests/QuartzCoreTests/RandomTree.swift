@@ -112,7 +112,7 @@ import XCTest
 
   private func change() {
     guard let layer = layers.randomElement(using: &random) else { return }
-    let kind = random.int(0...29)
+    let kind = random.int(0...33)
     say("\(layer.name ?? "") \(kind)")
     switch kind {
     case 0...3:
@@ -167,9 +167,30 @@ import XCTest
         board.cells[index] = random.int(0...20)
         layer.setNeedsDisplay(Board.rect(index, layer.bounds.size, layer.bounds.origin))
       }
+    case 29: layer.mask = random.chance(60) ? nil : mask()
+    case 30...32:
+      guard let mask = layers.filter({ $0.mask != nil }).randomElement(using: &random)?.mask else {
+        return
+      }
+      if random.chance(50) { mask.frame = frame() } else { mask.backgroundColor = color() }
     default:
       root.bounds.origin.y += random.chance(50) ? 2 : 0
     }
+  }
+
+  private func mask() -> CALayer {
+    let mask = CALayer()
+    mask.contentsScale = scale
+    mask.frame = frame()
+    mask.backgroundColor = color()
+    if random.chance(50) { mask.cornerRadius = coordinate(0...20) }
+    if random.chance(30) {
+      let inner = CALayer()
+      inner.frame = frame()
+      inner.backgroundColor = color()
+      mask.addSublayer(inner)
+    }
+    return mask
   }
 
   private func reinsert(_ layer: CALayer) {
@@ -194,6 +215,7 @@ import XCTest
       copy.delegate = layer.delegate
       copy.setNeedsDisplay()
     }
+    if let mask = layer.mask { copy.mask = Self.copy(mask) }
     for child in layer.children {
       if child.zPosition != 0 { copy.flags.insert(.sublayersHaveDepth) }
       copy.addSublayer(Self.copy(child))

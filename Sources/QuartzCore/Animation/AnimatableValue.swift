@@ -114,6 +114,11 @@ enum AnimatableValue {
     }
   }
 
+  /// The value times a number; nil for those that are more than numbers.
+  func multiplied(by factor: Double) -> AnimatableValue? {
+    vector.map { with($0 * factor) }
+  }
+
   /// How far it is to another value; 1 where that cannot be said.
   func distance(to other: AnimatableValue) -> Double {
     guard let a = vector, let b = other.vector else { return 1 }

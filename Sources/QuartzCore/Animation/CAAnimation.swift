@@ -1,6 +1,8 @@
 /// A change over time. Use one of its subclasses.
 @MainActor open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   final var timing = MediaTiming()
+  /// The number of the run, from 0, that is being shown.
+  final var run = 0.0
 
   /// The pace; nil is an even one.
   open var timingFunction: CAMediaTimingFunction?

@@ -27,7 +27,9 @@
     for animation in animations ?? [] {
       let length = animation.duration > 0 ? animation.duration : duration
       let local = animation.timing.localTime(paced * duration)
-      if let progress = animation.timing.phase(at: local, duration: length).progress {
+      let phase = animation.timing.phase(at: local, duration: length)
+      if let progress = phase.progress {
+        animation.run = phase.run
         animation.apply(to: &values, progress: progress)
       }
     }

@@ -68,17 +68,18 @@ struct MediaTiming {
       return TimingPhase(
         state: .before, progress: fillMode == .backwards || fillMode == .both ? 0 : nil)
     }
-    if local >= active {
-      let fills = fillMode == .forwards || fillMode == .both
-      return TimingPhase(
-        state: .after, progress: fills ? progress(at: active, duration: duration, end: true) : nil)
-    }
-    return TimingPhase(
-      state: .active, progress: progress(at: local, duration: duration, end: false))
+    let isOver = local >= active
+    let fills = fillMode == .forwards || fillMode == .both
+    guard !isOver || fills else { return TimingPhase(state: .after, progress: nil) }
+    let (run, progress) = place(at: isOver ? active : local, duration: duration, end: isOver)
+    return TimingPhase(state: isOver ? .after : .active, progress: progress, run: run)
   }
 
-  private func progress(at local: CFTimeInterval, duration: CFTimeInterval, end: Bool) -> Double {
-    guard duration > 0, local.isFinite else { return autoreverses ? 0 : 1 }
+  /// The number of the run, and how far it has come.
+  private func place(
+    at local: CFTimeInterval, duration: CFTimeInterval, end: Bool
+  ) -> (run: Double, progress: Double) {
+    guard duration > 0, local.isFinite else { return (0, autoreverses ? 0 : 1) }
     let runs = local / duration
     var run = runs.rounded(.down)
     var progress = runs - run
@@ -87,7 +88,9 @@ struct MediaTiming {
       run -= 1
       progress = 1
     }
-    return autoreverses && run.truncatingRemainder(dividingBy: 2) == 1 ? 1 - progress : progress
+    guard autoreverses else { return (run, progress) }
+    let isBack = run.truncatingRemainder(dividingBy: 2) == 1
+    return ((run / 2).rounded(.down), isBack ? 1 - progress : progress)
   }
 }
 
@@ -97,4 +100,6 @@ struct TimingPhase {
   var state: State
   /// How far the run has come, 0...1; nil when the animation shows nothing.
   var progress: Double?
+  /// The number of the run, from 0.
+  var run = 0.0
 }

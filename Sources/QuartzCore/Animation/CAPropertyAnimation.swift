@@ -9,6 +9,8 @@
   /// Whether the values are added to the layer's own value instead of replacing it. Transforms
   /// are applied before the layer's own.
   open var isAdditive = false
+  /// Whether each run goes on from where the one before ended. Paths and transforms do not add up.
+  open var isCumulative = false
   /// What `keyPath` says, understood.
   final var target: AnimationKeyPath?
 
@@ -35,6 +37,7 @@
     guard let other = other as? CAPropertyAnimation else { return }
     keyPath = other.keyPath
     isAdditive = other.isAdditive
+    isCumulative = other.isCumulative
   }
 
   /// The value at `progress` (0...1); `own` is the layer's own value.
@@ -45,7 +48,12 @@
   override func apply(to values: inout LayerProperties, progress: Double) {
     guard let target, let own = target.value(in: values) else { return }
     let paced = timingFunction?.value(at: progress) ?? progress
-    guard let value = value(at: paced, own: own) else { return }
+    guard var value = value(at: paced, own: own) else { return }
+    if isCumulative, run > 0, let first = self.value(at: 0, own: own),
+      let way = self.value(at: 1, own: own)?.subtracting(first)?.multiplied(by: run)
+    {
+      value = value.adding(way) ?? value
+    }
     if !isAdditive {
       target.set(value, in: &values)
     } else if let sum = value.adding(own) {

@@ -20,7 +20,9 @@
   func values(from model: LayerProperties, at time: CFTimeInterval) -> LayerProperties {
     var values = model
     for entry in entries {
-      if let progress = phase(of: entry, at: time).progress {
+      let phase = phase(of: entry, at: time)
+      if let progress = phase.progress {
+        entry.animation.run = phase.run
         entry.animation.apply(to: &values, progress: progress)
       }
     }
