@@ -271,13 +271,14 @@ import QuartzCore
   /// The window's traits at a size.
   func traits(for size: CGSize) -> UITraitCollection {
     let scale = hostWindow?.scale ?? UIScreen.main.scale
-    return UITraitCollection(traitsFrom: [
+    let traits = UITraitCollection(traitsFrom: [
       UIScreen.main.traitCollection,
       UITraitCollection(
         style: overrideUserInterfaceStyle, scale: scale,
         horizontal: size.width >= 600 ? .regular : .compact,
         vertical: size.height >= 480 ? .regular : .compact),
     ])
+    return storedTraitOverrides?.applied(to: traits) ?? traits
   }
 
   // MARK: Events

@@ -140,7 +140,8 @@ extension UIViewController {
     if let own = presentationState.presentation?.active.presentedTraits {
       outer = UITraitCollection(traitsFrom: [outer, own])
     }
-    return outer.replacing(style: overrideUserInterfaceStyle)
+    let styled = outer.replacing(style: overrideUserInterfaceStyle)
+    return storedTraitOverrides?.applied(to: styled) ?? styled
   }
 
   /// Gives a child other traits than those around it: another size class, for one. `nil` takes that

@@ -244,6 +244,8 @@ import Foundation
 
   package override var responderWindow: UIWindow? { storedView?.storedWindow }
 
+  var storedTraitOverrides: UITraitOverrides?
+  final var traitObservers: TraitObservers?
   /// Light or dark for this controller's view and its children's, whatever surrounds them.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet {
@@ -253,7 +255,9 @@ import Foundation
 
   /// The traits of the view.
   open var traitCollection: UITraitCollection {
-    inheritedTraits.replacing(style: storedView?.overrideUserInterfaceStyle ?? .unspecified)
+    let styled = inheritedTraits.replacing(
+      style: storedView?.overrideUserInterfaceStyle ?? .unspecified)
+    return storedView?.storedTraitOverrides?.applied(to: styled) ?? styled
   }
 
   /// Called when the traits are not what they were. Call `super`.

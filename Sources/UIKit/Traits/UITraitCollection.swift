@@ -27,8 +27,10 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// In what kind of list the view stands. Unlike in UIKit only the states that configurations see
   /// say so, not the traits of the views in a list.
   public let listEnvironment: UIListEnvironment
+  /// What the application's own traits say, by their identifiers.
+  let custom: [String: CustomTrait]
 
-  package init(
+  package convenience init(
     idiom: UIUserInterfaceIdiom = .unspecified, style: UIUserInterfaceStyle = .unspecified,
     direction: UITraitEnvironmentLayoutDirection = .unspecified, scale: CGFloat = 0,
     horizontal: UIUserInterfaceSizeClass = .unspecified,
@@ -36,6 +38,21 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     category: UIContentSizeCategory = .unspecified,
     listEnvironment: UIListEnvironment = .unspecified,
     level: UIUserInterfaceLevel = .unspecified
+  ) {
+    self.init(
+      idiom: idiom, style: style, direction: direction, scale: scale, horizontal: horizontal,
+      vertical: vertical, category: category, listEnvironment: listEnvironment, level: level,
+      custom: [:])
+  }
+
+  init(
+    idiom: UIUserInterfaceIdiom, style: UIUserInterfaceStyle = .unspecified,
+    direction: UITraitEnvironmentLayoutDirection = .unspecified, scale: CGFloat = 0,
+    horizontal: UIUserInterfaceSizeClass = .unspecified,
+    vertical: UIUserInterfaceSizeClass = .unspecified,
+    category: UIContentSizeCategory = .unspecified,
+    listEnvironment: UIListEnvironment = .unspecified,
+    level: UIUserInterfaceLevel = .unspecified, custom: [String: CustomTrait]
   ) {
     userInterfaceLevel = level
     userInterfaceIdiom = idiom
@@ -46,6 +63,7 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     verticalSizeClass = vertical
     preferredContentSizeCategory = category
     self.listEnvironment = listEnvironment
+    self.custom = custom
     super.init()
   }
 
@@ -108,7 +126,10 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
       vertical: last(\.verticalSizeClass, .unspecified),
       category: last(\.preferredContentSizeCategory, .unspecified),
       listEnvironment: last(\.listEnvironment, .unspecified),
-      level: last(\.userInterfaceLevel, .unspecified))
+      level: last(\.userInterfaceLevel, .unspecified),
+      custom: traitCollections.reduce(into: [:]) { all, traits in
+        if !traits.custom.isEmpty { all.merge(traits.custom) { _, new in new } }
+      })
   }
 
   private static let shared = Mutex(
@@ -160,7 +181,12 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         && horizontalSizeClass == other.horizontalSizeClass
         && verticalSizeClass == other.verticalSizeClass
         && preferredContentSizeCategory == other.preferredContentSizeCategory
-        && listEnvironment == other.listEnvironment)
+        && listEnvironment == other.listEnvironment && saysSame(other.custom))
+  }
+
+  private func saysSame(_ other: [String: CustomTrait]) -> Bool {
+    custom.count == other.count
+      && custom.allSatisfy { key, trait in other[key].map(trait.says) ?? false }
   }
 
   /// Equal for equal collections.

@@ -14,11 +14,25 @@ extension UIView {
       resolveBackgroundColor()
       setNeedsDisplay()
     }
+    if let old, old.layoutDirection != traits.layoutDirection { layoutDirectionDidChange() }
     if let old {
       traits.performAsCurrent {
-        viewController?.traitCollectionDidChange(old)
+        if let viewController {
+          viewController.traitCollectionDidChange(old)
+          viewController.traitObservers?.traitsDidChange(of: viewController, from: old, to: traits)
+        }
         traitCollectionDidChange(old)
+        traitObservers?.traitsDidChange(of: self, from: old, to: traits)
       }
+    }
+  }
+
+  /// The reading direction of what surrounds the view, as far as it is known.
+  var inheritedLayoutDirection: UIUserInterfaceLayoutDirection {
+    switch lastTraits?.layoutDirection {
+    case .leftToRight: .leftToRight
+    case .rightToLeft: .rightToLeft
+    default: UIApplication.shared.userInterfaceLayoutDirection
     }
   }
 

@@ -39,6 +39,8 @@ import QuartzCore
   package var storedTintColor: UIColor?
   package var storedLayoutMargins: StoredMargins?
   package var lastTraits: UITraitCollection?
+  var storedTraitOverrides: UITraitOverrides?
+  final var traitObservers: TraitObservers?
   /// What Auto Layout keeps about the view; `nil` while no constraint has to do with it.
   final var layoutState: LayoutState?
 
@@ -376,7 +378,8 @@ import QuartzCore
   }
   /// Whether the reading direction is from right to left, as the view's content shows it.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    Self.userInterfaceLayoutDirection(
+      for: semanticContentAttribute, relativeTo: inheritedLayoutDirection)
   }
 
   // MARK: Sizes
@@ -497,7 +500,8 @@ import QuartzCore
     let inherited: UITraitCollection =
       viewController.map(\.inheritedTraits) ?? storedSuperview?.traitCollection
       ?? UIScreen.main.traitCollection
-    return inherited.replacing(style: overrideUserInterfaceStyle)
+    let styled = inherited.replacing(style: overrideUserInterfaceStyle)
+    return storedTraitOverrides?.applied(to: styled) ?? styled
   }
 
   /// Called when the traits are not what they were. Call `super`.
