@@ -5,7 +5,9 @@
 /// are decided; targets are called; then the views get what no recognizer took or delays; at last
 /// the recognizers whose touches are over become possible again.
 @MainActor package final class TouchDispatcher {
-  private weak var window: UIWindow?
+  private(set) weak var window: UIWindow?
+  /// The hover recognizers that the mouse is over.
+  var hovered: [UIHoverGestureRecognizer] = []
   var records: [TouchRecord] = []
   /// The recognizers that have seen touches since their last reset, nearest views first.
   private(set) var recognizers: [UIGestureRecognizer] = []
@@ -15,11 +17,12 @@
   /// Makes the dispatcher of `window`, which is not kept alive.
   package init(window: UIWindow) { self.window = window }
 
-  /// Hands out an event of type `.touches` or `.scroll`.
+  /// Hands out an event of type `.touches`, `.scroll` or `.hover`.
   package func dispatch(_ event: UIEvent) {
     switch event.type {
     case .touches: dispatchTouches(event)
     case .scroll: dispatchScroll(event)
+    case .hover: dispatchHover(event)
     default: break
     }
   }
@@ -30,6 +33,7 @@
   /// Breaks off the touches in `view` and below it: it leaves the window. Recognizers further up
   /// keep them.
   package func viewWillLeave(_ view: UIView) {
+    if !hovered.isEmpty { endHover(in: view) }
     guard !records.isEmpty || !recognizers.isEmpty else { return }
     for recognizer in recognizers where recognizer.view?.isDescendant(of: view) == true {
       recognizer.abandon()
