@@ -110,31 +110,60 @@ import Foundation
   /// The colour of the selected segment; `nil` for white, or gray where it is dark.
   open var selectedSegmentTintColor: UIColor? { didSet { updateColors() } }
 
-  private func insert(_ segment: Segment, at index: Int) {
+  private func insert(_ segment: Segment, at index: Int, animated: Bool) {
     let place = min(max(index, 0), segments.count)
+    var frames = views.map(\.frame)
     segments.insert(segment, at: place)
     if storedSelection >= place { storedSelection += 1 }
     rebuild()
+    guard animated, window != nil else { return }
+    // The new one opens between the others.
+    frames.insert(gap(at: place, between: frames), at: place)
+    UIView.performWithoutAnimation {
+      for (view, frame) in zip(views, frames) { view.frame = frame }
+      views[place].alpha = 0
+    }
+    UIView.animate(withDuration: Self.changeDuration) {
+      placeParts()
+      views[place].alpha = 1
+    }
+  }
+
+  /// How long it takes for a segment to come or go, in seconds.
+  private static let changeDuration: TimeInterval = 0.3
+
+  /// Where a segment without a width is between others.
+  private func gap(at index: Int, between frames: [CGRect]) -> CGRect {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let x =
+      frames.indices.contains(index - 1)
+      ? (isMirrored ? frames[index - 1].minX : frames[index - 1].maxX)
+      : (isMirrored ? bounds.width : 0)
+    return CGRect(x: x, y: 0, width: 0, height: bounds.height)
   }
 
   /// Adds a segment with a text.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    insert(Segment(title: title), at: segment)
+    insert(Segment(title: title), at: segment, animated: animated)
   }
 
   /// Adds a segment with an image.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    insert(Segment(image: image), at: segment)
+    insert(Segment(image: image), at: segment, animated: animated)
   }
 
   /// Adds a segment that performs an action when it is selected.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-    insert(Segment(title: action.title, image: action.image, action: action), at: segment)
+    insert(
+      Segment(title: action.title, image: action.image, action: action), at: segment,
+      animated: animated)
   }
 
   /// Takes a segment away.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
+    var frames = views.map(\.frame)
+    let leaving = views[segment]
     segments.remove(at: segment)
     if storedSelection == segment {
       storedSelection = Self.noSegment
@@ -142,6 +171,19 @@ import Foundation
       storedSelection -= 1
     }
     rebuild()
+    guard animated, window != nil else { return }
+    frames.remove(at: segment)
+    UIView.performWithoutAnimation {
+      for (view, frame) in zip(views, frames) { view.frame = frame }
+      insertSubview(leaving, at: 0)
+    }
+    UIView.animate(withDuration: Self.changeDuration) {
+      placeParts()
+      leaving.frame = gap(at: segment, between: views.map(\.frame))
+      leaving.alpha = 0
+    } completion: { _ in
+      leaving.removeFromSuperview()
+    }
   }
 
   /// Takes all segments away.

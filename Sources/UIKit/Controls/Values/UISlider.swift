@@ -16,6 +16,9 @@ import Foundation
   private let minimumTrack = UIView(frame: .zero)
   private let maximumTrack = UIView(frame: .zero)
   private let thumb = UIView(frame: .zero)
+  var images = SliderImages()
+  /// What shows images in place of the thumb and the two parts of the line.
+  private var imageViews: [UIImageView] = []
   private var minimumImageView: UIImageView?
   private var maximumImageView: UIImageView?
   private var storedValue: Float = 0
@@ -124,6 +127,27 @@ import Foundation
     let opacity: CGFloat = isEnabled ? 1 : 0.5
     minimumTrack.alpha = opacity
     maximumTrack.alpha = opacity
+    updateImages()
+  }
+
+  /// Shows the images of the present state, and what they leave of the usual looks.
+  func updateImages() {
+    guard !images.isEmpty || !imageViews.isEmpty else { return }
+    if imageViews.isEmpty {
+      for part in [thumb, minimumTrack, maximumTrack] {
+        let view = UIImageView(frame: .zero)
+        view.isUserInteractionEnabled = false
+        imageViews.append(view)
+        part.addSubview(view)
+      }
+    }
+    let shown = [currentThumbImage, currentMinimumTrackImage, currentMaximumTrackImage]
+    for (view, image) in zip(imageViews, shown) { view.image = image }
+    for (part, image) in zip([thumb, minimumTrack, maximumTrack], shown) where image != nil {
+      part.backgroundColor = nil
+    }
+    thumb.layer.shadowOpacity = currentThumbImage == nil ? 0.2 : 0
+    setNeedsLayout()
   }
 
   package override func stateDidChange() {
@@ -174,9 +198,11 @@ import Foundation
     let range = maximumValue - minimumValue
     var part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
     if isMirrored { part = 1 - part }
-    let x = rect.minX + (rect.width - Self.thumbSide) * part
+    let side = CGSize(width: Self.thumbSide, height: Self.thumbSide)
+    let size = currentThumbImage?.size ?? side
+    let x = rect.minX + (rect.width - size.width) * part
     return CGRect(
-      x: x, y: bounds.midY - Self.thumbSide / 2, width: Self.thumbSide, height: Self.thumbSide)
+      x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
   private var currentThumbRect: CGRect {
@@ -197,7 +223,13 @@ import Foundation
     left.layer.cornerRadius = track.height / 2
     right.layer.cornerRadius = track.height / 2
     thumb.frame = knob
-    thumb.layer.cornerRadius = knob.height / 2
+    thumb.layer.cornerRadius = currentThumbImage == nil ? knob.height / 2 : 0
+    for (view, part) in zip(imageViews, [thumb, minimumTrack, maximumTrack]) {
+      // A line may be higher than usual where it is an image.
+      let height = part === thumb ? knob.height : view.image?.size.height ?? track.height
+      view.frame = CGRect(
+        x: 0, y: (part.bounds.height - height) / 2, width: part.bounds.width, height: height)
+    }
     minimumImageView?.frame = minimumValueImageRect(forBounds: bounds)
     maximumImageView?.frame = maximumValueImageRect(forBounds: bounds)
   }

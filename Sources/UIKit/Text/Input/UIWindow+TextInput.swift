@@ -130,7 +130,9 @@ extension UIView {
   fileprivate func appendKeyStops(to stops: inout [UIView]) {
     func visit(_ view: UIView) {
       guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
-      if view.canBecomeFirstResponder, view is any UIKeyInput || view is UIControl {
+      if view.canBecomeFirstResponder,
+        view is any UIKeyInput || view is UIControl || view is UIPickerView
+      {
         stops.append(view)
       }
       for subview in view.subviews { visit(subview) }

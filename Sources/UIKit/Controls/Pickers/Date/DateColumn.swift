@@ -10,7 +10,7 @@ enum DateColumn: Equatable {
   case hours, minutes
 
   /// The wheels of a mode, in the locale's order.
-  static func columns(of mode: UIDatePicker.Mode, _ model: DateModel, isMirrored: Bool)
+  @MainActor static func columns(of mode: UIDatePicker.Mode, _ model: DateModel, isMirrored: Bool)
     -> [DateColumn]
   {
     switch mode {
@@ -22,7 +22,7 @@ enum DateColumn: Equatable {
     }
   }
 
-  private static func date(_ model: DateModel) -> [DateColumn] {
+  @MainActor private static func date(_ model: DateModel) -> [DateColumn] {
     var columns: [DateColumn] = []
     for letter in model.pattern("yMMMMd") {
       let column: DateColumn? =
@@ -37,7 +37,7 @@ enum DateColumn: Equatable {
     return columns.count == 3 ? columns : [.month, .dayOfMonth, .year]
   }
 
-  private static func time(_ model: DateModel, _ isMirrored: Bool) -> [DateColumn] {
+  @MainActor private static func time(_ model: DateModel, _ isMirrored: Bool) -> [DateColumn] {
     // A time's numbers go from left to right wherever one reads from right to left.
     let clock: [DateColumn] = isMirrored ? [.minute, .hour] : [.hour, .minute]
     guard model.hasPeriods else { return clock }

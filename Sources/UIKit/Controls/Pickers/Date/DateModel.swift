@@ -1,7 +1,7 @@
 import Foundation
 
 /// The date of a date picker, its limits, and what the words and numbers for it are.
-struct DateModel {
+@MainActor struct DateModel {
   /// With the picker's time zone and locale.
   var calendar: Calendar
   var locale: Locale
@@ -100,35 +100,17 @@ struct DateModel {
 
   // MARK: Words
 
-  private func formatter() -> DateFormatter {
-    let formatter = DateFormatter()
-    formatter.locale = locale
-    formatter.calendar = calendar
-    formatter.timeZone = calendar.timeZone
-    return formatter
-  }
+  private var words: DateFormatter { DateFormatters.date(calendar, locale, nil) }
 
   /// A date by the parts that a template names, in the locale's order.
   func text(_ date: Date, _ template: String) -> String {
-    let formatter = formatter()
-    formatter.setLocalizedDateFormatFromTemplate(template)
-    return formatter.string(from: date)
-  }
-
-  /// A date by the parts of a format, as it stands.
-  func text(_ date: Date, format: String) -> String {
-    let formatter = formatter()
-    formatter.dateFormat = format
-    return formatter.string(from: date)
+    DateFormatters.date(calendar, locale, template).string(from: date)
   }
 
   /// A number in the locale's digits.
   func text(_ number: Int, digits: Int = 1) -> String {
-    let formatter = NumberFormatter()
-    formatter.locale = locale
-    formatter.usesGroupingSeparator = false
-    formatter.minimumIntegerDigits = digits
-    return formatter.string(from: NSNumber(value: number)) ?? "\(number)"
+    DateFormatters.number(locale, digits: digits).string(from: NSNumber(value: number))
+      ?? "\(number)"
   }
 
   /// The pattern of the locale for a template.
@@ -140,17 +122,14 @@ struct DateModel {
   var hasPeriods: Bool { pattern("j").contains("a") }
 
   /// The words for before and after noon.
-  var periods: [String] {
-    let formatter = formatter()
-    return [formatter.amSymbol, formatter.pmSymbol]
-  }
+  var periods: [String] { [words.amSymbol, words.pmSymbol] }
 
   /// The names of the months, as they stand alone.
-  var months: [String] { formatter().standaloneMonthSymbols }
+  var months: [String] { words.standaloneMonthSymbols }
 
   /// The short names of the days of the week, from the first day of the week on.
   var weekdays: [String] {
-    let names = formatter().shortStandaloneWeekdaySymbols
+    let names = words.shortStandaloneWeekdaySymbols
     guard !names.isEmpty else { return names }
     let first = (calendar.firstWeekday - 1) % names.count
     return Array(names[first...] + names[..<first])
