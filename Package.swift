@@ -81,7 +81,7 @@ let package = Package(
         "Animation/README.md",
         "Appearance/README.md",
         "Application/README.md", "Bars/README.md", "Configuration/README.md",
-        "Controllers/README.md", "Controls/README.md",
+        "Controllers/README.md", "Controls/README.md", "Controls/Pickers/README.md",
         "Drawing/README.md",
         "EditMenu/README.md",
         "Gestures/README.md", "Image/README.md", "Layout/README.md", "Menus/README.md",
@@ -93,6 +93,7 @@ let package = Package(
         "TableView/README.md",
         "Text/README.md",
         "ToolTips/README.md",
+        "Traits/README.md",
       ],
       // The Unicode library that comes with Foundation.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
@@ -109,6 +110,7 @@ let package = Package(
       exclude: [
         "Configuration/References",
         "Controllers/References",
+        "Controls/Pickers/References",
         "Controls/References",
         "Layout/References",
         "Menus/References",

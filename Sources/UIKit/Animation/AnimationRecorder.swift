@@ -17,14 +17,21 @@ import QuartzCore
 @MainActor final class RecordedChange: CAAction {
   private let recorder: any AnimationRecorder
   private let before: Any
+  private let shown: Any?
 
-  init(_ recorder: any AnimationRecorder, before: Any) {
+  /// - Parameters:
+  ///   - before: The layer's own value before the change.
+  ///   - shown: What is shown before it, where the animation starts.
+  init(_ recorder: any AnimationRecorder, before: Any, shown: Any?) {
     self.recorder = recorder
     self.before = before
+    self.shown = shown
   }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }
-    recorder.record(CABasicAnimation(keyPath: event), of: layer, before: before)
+    let animation = CABasicAnimation(keyPath: event)
+    animation.fromValue = shown
+    recorder.record(animation, of: layer, before: before)
   }
 }

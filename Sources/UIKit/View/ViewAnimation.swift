@@ -131,7 +131,8 @@ import QuartzCore
     if let keyframes = block.keyframes { return keyframes.action(for: layer, key: key) }
     if let recorder = block.recorder {
       guard let before = layer.animatableValue(forKey: key) else { return NSNull() }
-      return RecordedChange(recorder, before: before)
+      return RecordedChange(
+        recorder, before: before, shown: layer.shownAnimatableValue(forKey: key))
     }
     return block.animation(key: key)
   }
