@@ -223,5 +223,5 @@ extension ViewAnimation {
 
 extension ViewAnimation {
   /// Whether the desktop's user wants less motion.
-  static var reducesMotion: Bool { Platform.shared.host.settings.reducesMotion }
+  static var reducesMotion: Bool { UIAccessibility.isReduceMotionEnabled }
 }
