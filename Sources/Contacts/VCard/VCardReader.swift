@@ -22,6 +22,11 @@ package struct VCardReader {
     package var name: String
     /// The `UID`s of its members, without `urn:uuid:`.
     package var members: [String]
+
+    package init(name: String, members: [String]) {
+      self.name = name
+      self.members = members
+    }
   }
 
   /// What a file holds.

@@ -17,7 +17,9 @@ class StoreTestCase: XCTestCase {
 
   func makeStore() throws -> CNContactStore { try CNContactStore(path: path, locale: "en_US") }
 
-  static let everything = [CNContactVCardSerialization.descriptorForRequiredKeys()]
+  static var everything: [any CNKeyDescriptor] {
+    [CNContactVCardSerialization.descriptorForRequiredKeys()]
+  }
 
   func person(
     _ given: String, _ family: String, phone: String? = nil, mail: String? = nil

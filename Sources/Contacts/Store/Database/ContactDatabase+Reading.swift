@@ -78,10 +78,9 @@ extension ContactDatabase {
     contents.phoneticFamilyName = rows.text(6)
     contents.phoneticOrganizationName = rows.text(7)
     contents.note = rows.text(8)
-    contents.birthday = rows.string(forColumnIndex: 9)
-      .flatMap { StoredJSON.value($0, as: StoredDate.self)?.components }
+    contents.birthday = rows.string(forColumnIndex: 9).map(StoredDate.components)
     contents.nonGregorianBirthday = rows.string(forColumnIndex: 10)
-      .flatMap { StoredJSON.value($0, as: StoredDate.self)?.components }
+      .map(StoredDate.components)
   }
 
   private static func readValues(

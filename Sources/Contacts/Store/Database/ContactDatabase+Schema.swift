@@ -21,8 +21,8 @@ extension ContactDatabase {
       organization TEXT, phone TEXT, mail TEXT, has_picture INTEGER NOT NULL,
       family_key BLOB NOT NULL, given_key BLOB NOT NULL, name_key TEXT NOT NULL)
     """,
-    "CREATE INDEX contact_family ON contact (family_key)",
-    "CREATE INDEX contact_given ON contact (given_key)",
+    "CREATE INDEX contact_family ON contact (family_key, identifier)",
+    "CREATE INDEX contact_given ON contact (given_key, identifier)",
     "CREATE INDEX contact_name ON contact (name_key)",
     """
     CREATE TABLE detail (

@@ -63,8 +63,8 @@ extension ContactDatabase {
         contents.jobTitle.stored, contents.phoneticGivenName.stored,
         contents.phoneticMiddleName.stored, contents.phoneticFamilyName.stored,
         contents.phoneticOrganizationName.stored, contents.note.stored,
-        contents.birthday.map { StoredJSON.text(StoredDate($0)) },
-        contents.nonGregorianBirthday.map { StoredJSON.text(StoredDate($0)) })
+        contents.birthday.map(StoredDate.text),
+        contents.nonGregorianBirthday.map(StoredDate.text))
     }
     for value in StoredValue.values(of: contents) {
       try db.executeUpdate(

@@ -50,7 +50,6 @@ package final class ContactDatabase: @unchecked Sendable {
         db.logsErrors = false
         db.maxBusyRetryTimeInterval = 20
         try db.executeUpdate("PRAGMA query_only = 1")
-        try db.executeQuery("PRAGMA mmap_size = 268435456").close()
         let token = try Self.lastToken(db)
         let version = try db.number("PRAGMA data_version")
         toldToken.withLock { $0 = token }

@@ -33,7 +33,7 @@ struct StoredValue {
   var position: Int
   var identifier: String
   var label: String?
-  /// The text, or the fields as JSON.
+  /// The text, or the fields (``StoredFields``).
   var value: String
   /// What equal numbers and mail addresses have in common.
   var matchKey: String?
@@ -56,12 +56,12 @@ struct StoredValue {
     add(.mail, contents.emailAddresses, key: { ContactMatching.key(mail: $0 as String) }) {
       $0 as String
     }
-    add(.address, contents.postalAddresses) { StoredJSON.text($0.fields) }
+    add(.address, contents.postalAddresses) { StoredFields.text($0.fields) }
     add(.url, contents.urlAddresses) { $0 as String }
-    add(.relation, contents.contactRelations) { StoredJSON.text($0.fields) }
-    add(.profile, contents.socialProfiles) { StoredJSON.text($0.fields) }
-    add(.message, contents.instantMessageAddresses) { StoredJSON.text($0.fields) }
-    add(.date, contents.dates) { StoredJSON.text(StoredDate($0 as DateComponents)) }
+    add(.relation, contents.contactRelations) { StoredFields.text($0.fields) }
+    add(.profile, contents.socialProfiles) { StoredFields.text($0.fields) }
+    add(.message, contents.instantMessageAddresses) { StoredFields.text($0.fields) }
+    add(.date, contents.dates) { StoredDate.text($0 as DateComponents) }
     return result
   }
 
@@ -70,7 +70,7 @@ struct StoredValue {
     func labeled<Value>(_ value: Value) -> CNLabeledValue<Value> {
       CNLabeledValue(identifier: identifier, label: label, value: value)
     }
-    func fields() -> [String: String] { StoredJSON.value(value) ?? [:] }
+    func fields() -> [String: String] { StoredFields.fields(value) }
     switch kind {
     case .phone: contents.phoneNumbers.append(labeled(CNPhoneNumber(stringValue: value)))
     case .mail: contents.emailAddresses.append(labeled(value as NSString))
@@ -81,51 +81,8 @@ struct StoredValue {
     case .message:
       contents.instantMessageAddresses.append(labeled(CNInstantMessageAddress(fields: fields())))
     case .date:
-      let date: StoredDate? = StoredJSON.value(value)
-      contents.dates.append(labeled((date?.components ?? DateComponents()) as NSDateComponents))
+      contents.dates.append(labeled(StoredDate.components(value) as NSDateComponents))
     }
-  }
-}
-
-/// A day as it is stored: the parts that were given, and the calendar they are of.
-struct StoredDate: Codable {
-  var calendar: String?
-  var era: Int?
-  var year: Int?
-  var month: Int?
-  var leapMonth: Bool?
-  var day: Int?
-  var hour: Int?
-  var minute: Int?
-  var second: Int?
-
-  init(_ components: DateComponents) {
-    calendar = components.calendar.map { ($0 as NSCalendar).calendarIdentifier.rawValue }
-    era = components.era
-    year = components.year
-    month = components.month
-    leapMonth = components.isLeapMonth
-    day = components.day
-    hour = components.hour
-    minute = components.minute
-    second = components.second
-  }
-
-  var components: DateComponents {
-    var result = DateComponents()
-    if let calendar {
-      result.calendar = NSCalendar(identifier: NSCalendar.Identifier(rawValue: calendar))
-        .map { $0 as Calendar }
-    }
-    result.era = era
-    result.year = year
-    result.month = month
-    result.isLeapMonth = leapMonth
-    result.day = day
-    result.hour = hour
-    result.minute = minute
-    result.second = second
-    return result
   }
 }
 

@@ -22,8 +22,8 @@ extension ContactContents {
     result.socialProfiles.add(other.socialProfiles, ==)
     result.instantMessageAddresses.add(other.instantMessageAddresses, ==)
     result.dates.add(other.dates) {
-      StoredJSON.text(StoredDate($0 as DateComponents))
-        == StoredJSON.text(StoredDate($1 as DateComponents))
+      StoredDate.text($0 as DateComponents)
+        == StoredDate.text($1 as DateComponents)
     }
     if birthday == nil { result.birthday = other.birthday }
     if nonGregorianBirthday == nil { result.nonGregorianBirthday = other.nonGregorianBirthday }

@@ -36,4 +36,11 @@ package struct ImportProposal: Equatable, Sendable {
   package var reason: Reason
   /// What to do: at first to merge, or to skip it if it says nothing new.
   package var choice: Choice
+
+  package init(incoming: Int, match: Match, reason: Reason, choice: Choice) {
+    self.incoming = incoming
+    self.match = match
+    self.reason = reason
+    self.choice = choice
+  }
 }

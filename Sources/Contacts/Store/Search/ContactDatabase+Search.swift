@@ -60,32 +60,36 @@ extension ContactDatabase {
   func search(_ text: String, _ order: CNContactSortOrder) throws -> [String] {
     try read { db in
       let found = try Self.rows(matching: text, db)
-      var result: [String] = []
-      // Few are looked up; for many it is faster to go through all in their order.
-      if let found, order == .none || found.count < 2000 {
-        var keyed: [(key: Data, identifier: String)] = []
-        let column = Self.column(order == .none ? .familyName : order)
-        for row in found.rows {
-          let rows = try db.executeQuery(
-            "SELECT identifier, \(column) FROM contact WHERE id = ?", row)
-          defer { rows.close() }
-          guard try rows.nextWithError() else { continue }
-          let key = order == .none ? Data() : rows.data(forColumnIndex: 1) ?? Data()
-          keyed.append((key, rows.text(0)))
-        }
-        if order != .none { keyed.sort { $0.key.lexicographicallyPrecedes($1.key) } }
-        return keyed.map(\.identifier)
+      if let found, order == .none || found.count < 1000 {
+        return try Self.identifiers(of: found, order, db)
       }
+      // For many it is faster to go through the index that has all in their order, with the identifiers.
       let rows = try db.executeQuery(
         "SELECT id, identifier FROM contact ORDER BY \(Self.column(order))")
       defer { rows.close() }
+      var result: [String] = []
       while try rows.nextWithError() {
-        if found?.contains(rows.longLongInt(forColumnIndex: 0)) ?? true {
-          result.append(rows.text(1))
-        }
+        let isFound = found?.contains(rows.longLongInt(forColumnIndex: 0)) ?? true
+        if isFound { result.append(rows.text(1)) }
       }
       return result
     }
+  }
+
+  private static func identifiers(
+    of found: RowSet, _ order: CNContactSortOrder, _ db: FMDatabase
+  ) throws -> [String] {
+    var sorting = KeySorting()
+    var identifiers: [String] = []
+    for row in found.rows {
+      let rows = try db.executeQuery(
+        "SELECT identifier, \(column(order)) FROM contact WHERE id = ?", row)
+      defer { rows.close() }
+      guard try rows.nextWithError() else { continue }
+      identifiers.append(rows.text(0))
+      sorting.append(rows.utf8String(forColumnIndex: 1), rows.utf8String(forColumnIndex: 0))
+    }
+    return order == .none ? identifiers : sorting.sorted().map { identifiers[Int($0)] }
   }
 
   /// The positions in a list of those that a search finds, in the list's order.
@@ -93,6 +97,6 @@ extension ContactDatabase {
     guard let found = try read({ db in try Self.rows(matching: text, db) }) else {
       return Array(list.indices)
     }
-    return list.rows.indices.filter { found.contains(list.rows[$0]) }
+    return list.indices.filter { found.contains(list.row(at: $0)) }
   }
 }

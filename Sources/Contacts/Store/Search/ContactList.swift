@@ -63,7 +63,9 @@ package struct ContactList: RandomAccessCollection, Sendable {
   private(set) var ends: [UInt32] = []
   private(set) var flags: [UInt8] = []
   /// The rows in the store.
-  private(set) var rows: [Int64] = []
+  private var rows: [Int64] = []
+  /// Where the contact of each position is in the arrays above; nil if in that order.
+  var order: [Int32]?
 
   package var startIndex: Int { 0 }
   package var endIndex: Int { rows.count }
@@ -87,23 +89,27 @@ package struct ContactList: RandomAccessCollection, Sendable {
     flags.append((kind == 1 ? 1 : 0) | (hasPicture ? 2 : 0))
   }
 
-  private func field(_ position: Int, _ field: Int) -> String {
-    let index = position * Self.fieldCount + field
+  private func place(_ position: Int) -> Int { order.map { Int($0[position]) } ?? position }
+
+  /// The row in the store of the contact at a position. O(1).
+  func row(at position: Int) -> Int64 { rows[place(position)] }
+
+  private func field(_ place: Int, _ field: Int) -> String {
+    let index = place * Self.fieldCount + field
     let start = index == 0 ? 0 : Int(ends[index - 1])
     return String(decoding: text[start..<Int(ends[index])], as: UTF8.self)
   }
 
   /// The identifier of the contact at a position. O(1).
-  package func identifier(at position: Int) -> String { field(position, 0) }
+  package func identifier(at position: Int) -> String { field(place(position), 0) }
 
   package subscript(position: Int) -> ContactSummary {
-    ContactSummary(
-      identifier: field(position, 0),
-      contactType: flags[position] & 1 == 1 ? .organization : .person,
-      namePrefix: field(position, 1), givenName: field(position, 2),
-      middleName: field(position, 3), familyName: field(position, 4),
-      nameSuffix: field(position, 5), nickname: field(position, 6),
-      organizationName: field(position, 7), phone: field(position, 8), mail: field(position, 9),
-      hasPicture: flags[position] & 2 == 2)
+    let place = place(position)
+    return ContactSummary(
+      identifier: field(place, 0), contactType: flags[place] & 1 == 1 ? .organization : .person,
+      namePrefix: field(place, 1), givenName: field(place, 2), middleName: field(place, 3),
+      familyName: field(place, 4), nameSuffix: field(place, 5), nickname: field(place, 6),
+      organizationName: field(place, 7), phone: field(place, 8), mail: field(place, 9),
+      hasPicture: flags[place] & 2 == 2)
   }
 }
