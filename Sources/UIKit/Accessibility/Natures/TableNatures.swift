@@ -92,7 +92,8 @@ extension UIView {
       }
       for subview in view.storedSubviews { visit(subview) }
     }
-    visit(view)
+    // What the view itself says is what is being put together.
+    if view === self { view.storedSubviews.forEach(visit) } else { visit(view) }
     guard !texts.isEmpty else { return nil }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let order = ReadingOrder.sorted(texts.map(\.frame), isMirrored: isMirrored)
