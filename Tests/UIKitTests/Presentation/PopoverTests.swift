@@ -137,6 +137,48 @@ import XCTest
     XCTAssertEqual(direction, .up)
   }
 
+  func testFullScreenInANarrowWindowTakesThePresenterAway() async throws {
+    witness.style = .fullScreen
+    let driver = try show(
+      at: CGRect(x: 100, y: 100, width: 40, height: 40), size: CGSize(width: 390, height: 700))
+    XCTAssertEqual(place, CGRect(x: 0, y: 0, width: 390, height: 700))
+    XCTAssertNil(root.view.window)
+    Scribe.log = []
+    driver.resize(to: CGSize(width: 800, height: 600))
+    driver.settle()
+    XCTAssertEqual(place, CGRect(x: 20, y: 153, width: 200, height: 150))
+    XCTAssertTrue(root.view.superview === driver.window)
+    driver.resize(to: CGSize(width: 390, height: 700))
+    driver.settle()
+    XCTAssertNil(root.view.window)
+    XCTAssertEqual(
+      Scribe.log.filter { $0.contains("ppear") },
+      [
+        "root willAppear", "root isAppearing", "root didAppear", "root willDisappear",
+        "root didDisappear",
+      ])
+    root.dismiss(animated: true)
+    driver.settle()
+    XCTAssertTrue(root.view.superview === driver.window)
+  }
+
+  func testAButtonInABarIsPointedAt() async throws {
+    let item = UIBarButtonItem(title: "Share", style: .plain, target: nil, action: nil)
+    root.navigationItem.rightBarButtonItem = item
+    let navigation = UINavigationController(rootViewController: root)
+    let driver = AppDriver(.init(size: CGSize(width: 800, height: 600))) { navigation }
+    driver.settle()
+    other.modalPresentationStyle = .popover
+    other.preferredContentSize = CGSize(width: 200, height: 150)
+    other.popoverPresentationController?.barButtonItem = item
+    root.present(other, animated: true)
+    driver.settle()
+    XCTAssertEqual(direction, .up)
+    XCTAssertEqual(place.maxX, 790, "at the right edge of the window, under the bar")
+    XCTAssertLessThan(place.minY, 80)
+    XCTAssertTrue(other.presentingViewController === navigation)
+  }
+
   func testThePreferredSizeMayChange() async throws {
     let driver = try show(at: CGRect(x: 380, y: 100, width: 40, height: 40))
     other.preferredContentSize = CGSize(width: 300, height: 200)

@@ -227,6 +227,7 @@ import XCTest
   {
     let hand = UIPercentDrivenInteractiveTransition()
     private var animator: UIViewPropertyAnimator?
+    var fraction: CGFloat { animator?.fractionComplete ?? -1 }
 
     func transitionDuration(
       using context: (any UIViewControllerContextTransitioning)?
@@ -273,6 +274,9 @@ import XCTest
     driver.advance(frames: 2)
     fade.hand.update(0.3)
     driver.advance(frames: 1)
+    print(
+      "DIAG", other.view.layer.animationKeys() ?? [], other.view.alpha, fade.hand.percentComplete,
+      fade.fraction)
     XCTAssertEqual(other.view.layer.presentation()?.opacity ?? 0, 0.3, accuracy: 0.02)
     fade.hand.cancel()
     driver.settle()

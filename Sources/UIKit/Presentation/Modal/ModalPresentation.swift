@@ -156,6 +156,7 @@ import Foundation
       if isRemoving { presenter.endAppearanceTransition() }
       phase = .shown
       active.presentationTransitionDidEnd(true)
+      UIAccessibility.post(notification: .screenChanged, argument: nil)
       completion?()
       runWaiting()
     } else {
@@ -233,6 +234,7 @@ import Foundation
       active.dismissalTransitionDidEnd(true)
       unlink()
       giveFocusBack()
+      UIAccessibility.post(notification: .screenChanged, argument: nil)
       let completions = dismissCompletions
       dismissCompletions = []
       for completion in completions { completion() }

@@ -28,16 +28,19 @@ final class PopoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         context.containerView.addSubview(surface)
         surface.layoutIfNeeded()
         surface.alpha = 0
+        surface.shadow.alpha = 0
         surface.transform = CGAffineTransform(translationX: way.x, y: way.y)
           .scaledBy(x: scale, y: scale)
       }
     }
     let changes = {
       surface.alpha = self.isPresenting ? 1 : 0
+      surface.shadow.alpha = surface.alpha
       surface.transform = .identity
     }
     let completion = { (_: Bool) in
       surface.alpha = 1
+      surface.shadow.alpha = 1
       context.completeTransition(!context.transitionWasCancelled)
     }
     let duration = transitionDuration(using: context)

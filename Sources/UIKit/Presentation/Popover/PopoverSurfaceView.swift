@@ -22,9 +22,6 @@ final class PopoverSurfaceView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     layer.addSublayer(outline)
-    layer.shadowOpacity = 0.25
-    layer.shadowRadius = 24
-    layer.shadowOffset = CGSize(width: 0, height: 8)
     clip.clipsToBounds = true
     clip.layer.cornerRadius = PopoverPlacement.cornerRadius
     clip.layer.cornerCurve = .continuous
@@ -43,17 +40,22 @@ final class PopoverSurfaceView: UIView {
     if view.superview !== clip { clip.addSubview(view) }
   }
 
+  /// The shadow, which lies behind the bubble in the container.
+  let shadow = CardShadowView(opacity: 0.25, radius: 24, drop: 8)
+
   func apply(_ placement: PopoverPlacement) {
+    guard placement != self.placement || outline.path == nil else { return }
     self.placement = placement
     transform = .identity
     frame = placement.frame
     clip.frame = placement.body
     let path = Self.path(placement)
+    shadow.outlineDidChange()
+    shadow.place(under: placement.frame) { _ in path }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     outline.frame = bounds
     outline.path = path
-    layer.shadowPath = path
     CATransaction.commit()
   }
 

@@ -97,6 +97,8 @@ import Foundation
     backdrop.frame = containerView.bounds
     backdrop.onTap = { [weak self] in self?.dismissByClick() }
     containerView.insertSubview(backdrop, at: 0)
+    containerView.insertSubview(surface.shadow, aboveSubview: backdrop)
+    surface.shadow.alpha = 1
     surface.hold(view)
     updateColor()
     applyPlacement()
@@ -106,6 +108,7 @@ import Foundation
 
   override func giveUpPresentedView() {
     backdrop.removeFromSuperview()
+    surface.shadow.removeFromSuperview()
     surface.removeFromSuperview()
     arrowDirection = .unknown
   }

@@ -48,9 +48,6 @@ final class SheetSurfaceView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     grabber.frame = CGRect(x: ((bounds.width - 60) / 2).rounded(), y: 0, width: 60, height: 15)
-    // Without its outline the shadow would be found anew from the pixels in each frame.
-    layer.shadowPath =
-      isAttached ? nil : UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius).cgPath
   }
 
   private func updateCorners() {
@@ -61,11 +58,6 @@ final class SheetSurfaceView: UIView {
       : [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
       ]
-    setNeedsLayout()
-    // A card is set off by a shadow.
-    layer.shadowOpacity = isAttached ? 0 : 0.2
-    layer.shadowRadius = 20
-    layer.shadowOffset = CGSize(width: 0, height: 6)
   }
 }
 

@@ -44,6 +44,7 @@ import Foundation
   /// What holds the controller's view: it has the corners and the bar.
   lazy var surface = SheetSurfaceView(self)
   let dimming = DimmingView(frame: .zero)
+  private let shadow = CardShadowView(opacity: 0.2, radius: 20, drop: 6)
   private var pushBack: PushBack?
   /// The height that a drag gives the sheet.
   var draggedHeight: CGFloat?
@@ -100,6 +101,9 @@ import Foundation
     dimming.alpha = 0
     dimming.onTap = { [weak self] in self?.dismissByClick() }
     containerView.insertSubview(dimming, at: 0)
+    shadow.alpha = 0
+    containerView.insertSubview(shadow, aboveSubview: dimming)
+    placeShadow(restHeight)
     updateSurface()
     pushBack = PushBack(of: presentingViewController)
     guard let coordinator = presentedViewController.transitionCoordinator else {
@@ -133,6 +137,7 @@ import Foundation
     pushBack?.end()
     pushBack = nil
     dimming.removeFromSuperview()
+    shadow.removeFromSuperview()
     surface.removeFromSuperview()
     draggedHeight = nil
   }
@@ -184,11 +189,22 @@ import Foundation
   /// Puts the sheet at a height, and what lies behind in keeping with it.
   func apply(_ height: CGFloat) {
     surface.frame = frame(atHeight: height)
+    placeShadow(height)
     applySurroundings(height)
+  }
+
+  /// A card is set off by a shadow.
+  private func placeShadow(_ height: CGFloat) {
+    guard !isAttached, !coversWindow else { return }
+    let radius = preferredCornerRadius ?? 10
+    shadow.place(under: frame(atHeight: height)) {
+      UIBezierPath(roundedRect: $0, cornerRadius: radius).cgPath
+    }
   }
 
   private func applySurroundings(_ height: CGFloat) {
     dimming.alpha = dimmingAlpha(atHeight: height)
+    shadow.alpha = isAttached || coversWindow || height <= goneHeight ? 0 : 1
     pushBack?.apply(pushProgress(atHeight: height), top: attachedTop - 10)
   }
 
