@@ -114,6 +114,17 @@ final class ImportingTests: StoreTestCase {
     XCTAssertEqual(try store.groups(matching: nil), [])
   }
 
+  func testNobodyWaitsForAnImport() throws {
+    let store = try makeStore()
+    try add([person("Ada", "A")], to: store)
+    var seen: [Int] = []
+    _ = try store.importContacts(
+      (0..<200).map { contents("N\($0)", "F") },
+      progress: { _ in seen.append((try? store.list().count) ?? -1) })
+    XCTAssertEqual(seen, [1, 1, 1], "until it is done, the store is as before")
+    XCTAssertEqual(try store.list().count, 201)
+  }
+
   func testTheSameFileTwiceAddsNothing() throws {
     let store = try makeStore()
     for name in VCardTests.files {

@@ -60,9 +60,11 @@ final class StoreFileTests: StoreTestCase {
     let deep = folder.appendingPathComponent("a/b/contacts.sqlite").path
     let store = try CNContactStore(path: deep, locale: "en_US")
     try add([person("Ada", "A")], to: store)
-    for file in [deep, deep + "-wal"] {
-      let attributes = try FileManager.default.attributesOfItem(atPath: file)
-      XCTAssertEqual(attributes[.posixPermissions] as? Int, 0o600, file)
+    try withExtendedLifetime(store) {
+      for file in [deep, deep + "-wal"] {
+        let attributes = try FileManager.default.attributesOfItem(atPath: file)
+        XCTAssertEqual(attributes[.posixPermissions] as? Int, 0o600, file)
+      }
     }
   }
 }

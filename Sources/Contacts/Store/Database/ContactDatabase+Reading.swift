@@ -4,7 +4,7 @@ import Foundation
 /// Rows to contacts.
 extension ContactDatabase {
   /// What is read of contacts.
-  struct Wanted {
+  struct Wanted: Sendable {
     /// The properties; nil for all, with what is kept for writing vCards.
     let keys: Set<String>?
     fileprivate let hasDetail: Bool

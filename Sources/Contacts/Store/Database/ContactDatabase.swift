@@ -40,7 +40,7 @@ package final class ContactDatabase: @unchecked Sendable {
         db.logsErrors = false
         db.maxBusyRetryTimeInterval = 20
         try Self.requireOurs(db, path)
-        try db.executeQuery("PRAGMA journal_mode = WAL").close()
+        _ = try db.text("PRAGMA journal_mode = WAL")
         try db.executeUpdate("PRAGMA synchronous = FULL")
         try db.executeUpdate("PRAGMA cache_size = -16000")
         try db.migrate(Self.migrations)

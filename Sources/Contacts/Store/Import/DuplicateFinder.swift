@@ -26,11 +26,10 @@ struct DuplicateFinder {
       }
       if let uid = contents.uid, byUID[uid] == nil { byUID[uid] = position }
     }
-    if let stored = try storedMatch(contents, name) {
-      let isSame = try isNothingNew(contents, in: stored.identifier)
+    if let match = try storedMatch(contents, name) {
       return ImportProposal(
-        incoming: position, match: .stored(stored.identifier), reason: stored.reason,
-        choice: isSame ? .skip : .merge)
+        incoming: position, match: .stored(match.identifier), reason: match.reason,
+        choice: match.isNothingNew ? .skip : .merge)
     }
     if let uid = contents.uid, let earlier = byUID[uid] {
       return ImportProposal(
@@ -48,14 +47,28 @@ struct DuplicateFinder {
     return nil
   }
 
-  private func isNothingNew(_ contents: ContactContents, in identifier: String) throws -> Bool {
-    guard let stored = try ContactDatabase.contents(of: identifier, db) else { return false }
-    return stored.merging(contents) == stored
+  /// A contact of the store that a contact seems to be.
+  private struct StoredMatch {
+    var identifier: String
+    var reason: ImportProposal.Reason
+    /// Whether the contact that comes says nothing that the one of the store does not.
+    var isNothingNew: Bool
   }
 
-  private func storedMatch(
-    _ contents: ContactContents, _ name: String
-  ) throws -> (identifier: String, reason: ImportProposal.Reason)? {
+  private func match(
+    _ contents: ContactContents, _ identifier: String, _ reason: ImportProposal.Reason
+  ) throws -> StoredMatch {
+    let stored = try ContactDatabase.contents(of: identifier, db)
+    return StoredMatch(
+      identifier: identifier, reason: reason,
+      isNothingNew: stored.map { $0.merging(contents) == $0 } ?? false)
+  }
+
+  private static let wanted = ContactDatabase.Wanted(
+    keys: [CNContactPhoneNumbersKey, CNContactEmailAddressesKey])
+
+  /// The contact of the store that a contact is; of several the one to which it adds nothing.
+  private func storedMatch(_ contents: ContactContents, _ name: String) throws -> StoredMatch? {
     let uid = contents.uid
     if let uid,
       let identifier = try db.text(
@@ -63,23 +76,26 @@ struct DuplicateFinder {
         SELECT identifier FROM contact JOIN vcard ON vcard.contact = contact.id WHERE uid = ?
         """, uid)
     {
-      return (identifier, .uid)
+      return try match(contents, identifier, .uid)
     }
     for identifier in [contents.identifier, uid].compactMap(\.self)
     where try ContactDatabase.row(of: identifier, db) != nil {
-      return (identifier, .uid)
+      return try match(contents, identifier, .uid)
     }
     guard !name.isEmpty else { return nil }
     let rows = try db.executeQuery("SELECT id FROM contact WHERE name_key = ? ORDER BY id", name)
     defer { rows.close() }
-    let wanted = ContactDatabase.Wanted(
-      keys: [CNContactPhoneNumbersKey, CNContactEmailAddressesKey])
+    var first: StoredMatch?
     while try rows.nextWithError() {
       let row = rows.longLongInt(forColumnIndex: 0)
-      guard let stored = try ContactDatabase.contents(ofRow: row, wanted, db) else { continue }
-      if let reason = Self.common(contents, stored) { return (stored.identifier, reason) }
+      guard let stored = try ContactDatabase.contents(ofRow: row, Self.wanted, db),
+        let reason = Self.common(contents, stored)
+      else { continue }
+      let match = try match(contents, stored.identifier, reason)
+      if match.isNothingNew { return match }
+      if first == nil { first = match }
     }
-    return nil
+    return first
   }
 
   /// A number or an address that two contacts have in common.
