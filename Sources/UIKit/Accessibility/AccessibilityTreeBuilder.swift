@@ -141,7 +141,7 @@ import Host
     let position = nature.position
     let isOn = nature.isOn ?? (traits.contains(.toggleButton) ? traits.contains(.selected) : nil)
     var help = [responder.accessibilityHint ?? Self.toolTip(of: responder)]
-    if nature.number == nil, input == nil, nature.isOn == nil {
+    if nature.number == nil, input == nil, nature.isOn == nil, nature.role != .activity {
       help.insert(responder.accessibilityValue, at: 0)
     }
     var name = responder.accessibilityLabel ?? ""

@@ -45,7 +45,7 @@ import XCTest
     controller.present(alert, animated: false)
     driver.settle()
     let text = driver.accessibilityText
-    XCTAssertTrue(text.contains("  alert \"Delete?\" (It cannot be undone.) modal\n"), text)
+    XCTAssertTrue(text.contains("  alert \"Delete?\" (It cannot be undone.) focused modal\n"), text)
     XCTAssertFalse(text.contains("Save"), text)
     try press("Delete", in: driver)
     XCTAssertEqual(answers, ["Delete"])
