@@ -109,7 +109,6 @@ let package = Package(
       name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"],
       exclude: [
         "Configuration/References",
-        "Controllers/References",
         "Controls/Pickers/References",
         "Controls/References",
         "Layout/References",
