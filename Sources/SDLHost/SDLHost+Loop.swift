@@ -129,13 +129,17 @@ extension SDLHost {
         motion = nil
         handle(pending)
       }
-      if event.type == SDL_MOUSEMOTION.rawValue { motion = event } else { handle(event) }
+      if event.type == SDL_MOUSEMOTION.rawValue {
+        motion = event
+      } else if !composing.holds(event) {
+        handle(event)
+      }
     }
     if let motion { handle(motion) }
-    // An input method has committed what it does for the keys of this turn.
-    let held = composing.heldTexts
-    composing.heldTexts = []
-    for (text, window) in held { focused(window)?.send(.text(text)) }
+    // By now the input method has committed what it does on account of these keys.
+    let held = composing.held
+    composing.held = []
+    for event in held { handle(event) }
   }
 
   private func next(_ event: inout SDL_Event) -> Bool {
@@ -153,12 +157,7 @@ extension SDLHost {
     case SDL_TEXTINPUT:
       var text = event.text.text
       let string = withUnsafeBytes(of: &text) { Self.string($0) }
-      let isOfKey = composing.isAfterKey
-      composing.isAfterKey = false
-      if composing.swallowsText || isShortcut(string) { return }
-      if composing.hasPreedit, isOfKey {
-        composing.heldTexts.append((string, event.text.windowID))
-      } else {
+      if !composing.swallowsText, !isShortcut(string) {
         focused(event.text.windowID)?.send(.text(string))
       }
     case SDL_TEXTEDITING:
@@ -196,7 +195,6 @@ extension SDLHost {
     let translated = translator.translate(
       event, metrics: window.metrics, time: now, modifiers: modifiers, pointer: pointer)
     if let translated { window.send(translated) }
-    composing.isAfterKey = event.type == SDL_KEYDOWN.rawValue
     if event.type == SDL_KEYDOWN.rawValue { compose(event.key, in: window) }
   }
 

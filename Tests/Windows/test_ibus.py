@@ -110,10 +110,10 @@ class ComposingWithIBus(unittest.TestCase):
         self.expect("tiếng việt")
 
     def test_backspace_takes_back_what_is_composed(self):
-        self.keys("a", "w")
-        self.expect("ă")
+        self.keys("o", "space", "a", "w")
+        self.expect("o ă")
         self.keys("BackSpace")
-        self.expect("a")
+        self.expect("o ")
 
 
 if __name__ == "__main__":

@@ -20,11 +20,26 @@ struct ComposingState {
   var swallowsText = false
   /// Whether an input method is composing.
   var hasPreedit = false
-  /// What keys typed while an input method was composing. SDL tells it before what the input method
-  /// commits on account of the same key.
-  var heldTexts: [(text: String, window: UInt32)] = []
+  /// Keys that went down while an input method was composing, and their texts. SDL tells them before
+  /// what the input method commits on account of them.
+  var held: [SDL_Event] = []
   /// Whether the last event was a key that went down: the text that comes next is the key's own.
-  var isAfterKey = false
+  private var isAfterKey = false
+
+  /// Whether an event waits until the input method has spoken; it is kept then.
+  mutating func holds(_ event: SDL_Event) -> Bool {
+    let isWaiting = hasPreedit || !held.isEmpty
+    let isHeld: Bool
+    switch SDL_EventType(event.type) {
+    case SDL_KEYDOWN: isHeld = isWaiting
+    case SDL_KEYUP: isHeld = !held.isEmpty
+    case SDL_TEXTINPUT: isHeld = isWaiting && isAfterKey
+    default: isHeld = false
+    }
+    isAfterKey = event.type == SDL_KEYDOWN.rawValue
+    if isHeld { held.append(event) }
+    return isHeld
+  }
 
   /// Forgets what was begun.
   mutating func reset() {
