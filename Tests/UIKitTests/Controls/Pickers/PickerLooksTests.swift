@@ -43,19 +43,6 @@ import XCTest
     try makeDriver { datePicker(.dateAndTime, .wheels) }.verifyPicture("date wheels light")
   }
 
-  func testDateWheelsInTheDark() async throws {
-    try makeDriver(.dark) { datePicker(.date, .wheels) }.verifyPicture("date wheels dark")
-  }
-
-  func testTimeWheelsFromRightToLeft() async throws {
-    try makeDriver(.light, .rightToLeft) { datePicker(.time, .wheels, "ar") }
-      .verifyPicture("time wheels right to left")
-  }
-
-  func testTimerWheels() async throws {
-    try makeDriver { datePicker(.countDownTimer, .wheels) }.verifyPicture("timer wheels")
-  }
-
   func testCalendar() async throws {
     try makeDriver(height: 400) {
       let picker = datePicker(.dateAndTime, .inline)
@@ -63,11 +50,6 @@ import XCTest
       picker.date = picker.date.addingTimeInterval(-12 * 86_400)
       return picker
     }.verifyPicture("calendar light")
-  }
-
-  func testCalendarFromRightToLeftInTheDark() async throws {
-    try makeDriver(.dark, .rightToLeft, height: 340) { datePicker(.date, .inline, "he") }
-      .verifyPicture("calendar dark right to left")
   }
 
   func testCompact() async throws {
