@@ -99,7 +99,7 @@ import XCTest
     XCTAssertEqual(
       driver.accessibilityText.split(separator: "\n").dropFirst().map(String.init),
       [
-        "  list",
+        "  list focused",
         "    heading \"Everybody\"",
         "    listItem \"Airplane mode, since noon\" 1 of 1",
         "      switchButton \"Airplane mode\" off",
