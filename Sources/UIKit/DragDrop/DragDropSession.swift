@@ -2,15 +2,35 @@ import Foundation
 
 /// The one drag that goes on, for both sides.
 final class DragDropSession: NSObject, UIDragSession, UIDropSession {
-  var items: [UIDragItem] = []
+  /// How far above a finger the place is that it means where it would cover it, in points.
+  static let preciseDistance: CGFloat = 24
+
+  var items: [UIDragItem] = [] {
+    didSet { for item in items { item.session = self } }
+  }
   var localContext: Any?
   var allowsMoveOperation = true
-  let isRestrictedToDraggingApplication = true
+  var isRestrictedToDraggingApplication = false
+  var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
   nonisolated let progress = Progress(totalUnitCount: 1)
   /// Where the finger is, in the window.
-  var location = CGPoint.zero
+  var finger = CGPoint.zero
+  /// Whether it is a finger, and not the mouse.
+  var isByFinger = false
+  /// Whether a place is meant that the finger would cover.
+  var isPrecise = false
+  /// The window in which the drag goes on.
+  weak var window: UIWindow?
+  /// Called when things look different from now on.
+  var onPreviewChange: (() -> Void)?
+  private var loads: [DropLoad] = []
 
   var localDragSession: (any UIDragSession)? { self }
+
+  /// The place that is meant, in the window.
+  var location: CGPoint {
+    CGPoint(x: finger.x, y: finger.y - (isPrecise && isByFinger ? Self.preciseDistance : 0))
+  }
 
   func location(in view: UIView) -> CGPoint { view.convert(location, from: nil) }
 
@@ -20,22 +40,32 @@ final class DragDropSession: NSObject, UIDragSession, UIDropSession {
     }
   }
 
-  func canLoadObjects<Object: NSItemProviderReading>(ofClass aClass: Object.Type) -> Bool {
+  func canLoadObjects<T: NSItemProviderReading>(ofClass aClass: T.Type) -> Bool {
     items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
   }
 
-  @discardableResult func loadObjects<Object: NSItemProviderReading>(
-    ofClass aClass: Object.Type, completion: @escaping ([Object]) -> Void
+  @discardableResult func loadObjects<T: NSItemProviderReading>(
+    ofClass aClass: T.Type, completion: @escaping ([T]) -> Void
   ) -> Progress {
-    var objects: [Object] = []
-    for item in items {
+    let readable = items.filter { $0.itemProvider.canLoadObject(ofClass: aClass) }
+    var objects = [T?](repeating: nil, count: readable.count)
+    let load = DropLoad(
+      progress, count: readable.count, window: window,
+      showsProgress: progressIndicatorStyle == .default
+    ) { [weak self] load in
+      self?.loads.removeAll { $0 === load }
+      completion(objects.compactMap { $0 })
+    }
+    loads.append(load)
+    for (index, item) in readable.enumerated() {
       item.itemProvider.loadObject(ofClass: aClass) { object, _ in
-        if let object { objects.append(object) }
+        objects[index] = object
+        load.loadedOne()
       }
     }
-    progress.completedUnitCount = 1
-    // Never from inside the call, as in UIKit.
-    UIApplication.shared.after(0) { completion(objects) }
+    load.begin()
     return progress
   }
+
+  func previewsDidChange() { onPreviewChange?() }
 }

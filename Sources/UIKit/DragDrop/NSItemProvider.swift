@@ -28,8 +28,14 @@ public protocol NSItemProviderReading {
 open class NSItemProvider: NSObject, @unchecked Sendable {
   // Unchecked only because the class is open: what it stores is guarded by the lock.
   private let lock = NSLock()
-  private var loaders: [(type: String, load: @Sendable () throws -> Data)] = []
+  private var loaders: [(type: String, load: Loader)] = []
   private var name: String?
+
+  /// Gets data and hands it over, or why there is none: at once or later, on any thread.
+  public typealias Loader =
+    @Sendable (
+      _ completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress?
 
   /// Makes one that carries nothing yet.
   public override init() { super.init() }
@@ -62,6 +68,16 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String, loadHandler: @escaping @Sendable () throws -> Data
   ) {
+    registerDataRepresentation(forTypeIdentifier: typeIdentifier) { done in
+      do { done(try loadHandler(), nil) } catch { done(nil, error) }
+      return nil
+    }
+  }
+
+  /// Adds data of a type, which is got when it is asked for and may take its time.
+  open func registerDataRepresentation(
+    forTypeIdentifier typeIdentifier: String, loadHandler: @escaping Loader
+  ) {
     lock.withLock { loaders.append((typeIdentifier, loadHandler)) }
   }
 
@@ -73,15 +89,28 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     registeredTypeIdentifiers.contains { ItemType.conforms($0, to: typeIdentifier) }
   }
 
-  /// Makes the data of a type.
+  /// Gets the data of a type.
   ///
-  /// - Throws: An error if there is no such data, or it cannot be made.
-  open func data(forTypeIdentifier typeIdentifier: String) throws -> Data {
+  /// - Parameter completionHandler: Called with the data, or with why there is none: before the method
+  ///   returns or later, on any thread.
+  /// - Returns: How far it is.
+  @discardableResult open func loadDataRepresentation(
+    forTypeIdentifier typeIdentifier: String,
+    completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) -> Progress {
     let found = lock.withLock {
       loaders.first { ItemType.conforms($0.type, to: typeIdentifier) }?.load
     }
-    guard let found else { throw ItemProviderError.noData(typeIdentifier) }
-    return try found()
+    let progress = Progress(totalUnitCount: 1)
+    guard let found else {
+      progress.completedUnitCount = 1
+      completionHandler(nil, ItemProviderError.noData(typeIdentifier))
+      return progress
+    }
+    return found { data, error in
+      progress.completedUnitCount = 1
+      completionHandler(data, error)
+    } ?? progress
   }
 
   /// Whether an object of a class can be made of the data.
@@ -93,25 +122,67 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   /// Makes an object of the data.
   ///
-  /// - Parameter completionHandler: Called before the method returns, with the object, or with why
-  ///   there is none.
+  /// - Parameter completionHandler: Called with the object, or with why there is none: before the
+  ///   method returns where the data is at hand, else later on the main queue.
+  /// - Returns: How far it is.
   @discardableResult open func loadObject<Object: NSItemProviderReading>(
-    ofClass aClass: Object.Type, completionHandler: (Object?, (any Error)?) -> Void
+    ofClass aClass: Object.Type, completionHandler: @escaping (Object?, (any Error)?) -> Void
   ) -> Progress {
-    let progress = Progress(totalUnitCount: 1)
-    do {
-      let types = Object.readableTypeIdentifiersForItemProvider
-      guard let type = types.first(where: hasItemConformingToTypeIdentifier(_:)) else {
-        throw ItemProviderError.noData(types.first ?? "")
-      }
-      let object = try Object.object(
-        withItemProviderData: data(forTypeIdentifier: type), typeIdentifier: type)
-      completionHandler(object, nil)
-    } catch {
-      completionHandler(nil, error)
+    let types = Object.readableTypeIdentifiersForItemProvider
+    guard let type = types.first(where: hasItemConformingToTypeIdentifier(_:)) else {
+      completionHandler(nil, ItemProviderError.noData(types.first ?? ""))
+      let progress = Progress(totalUnitCount: 1)
+      progress.completedUnitCount = 1
+      return progress
     }
-    progress.completedUnitCount = 1
+    let handover = DataHandover { data, error in
+      do {
+        guard let data else { throw error ?? ItemProviderError.noData(type) }
+        completionHandler(try Object.object(withItemProviderData: data, typeIdentifier: type), nil)
+      } catch {
+        completionHandler(nil, error)
+      }
+    }
+    let progress = loadDataRepresentation(forTypeIdentifier: type) { handover.take($0, $1) }
+    handover.askerReturns()
     return progress
+  }
+}
+
+/// Brings data from whatever thread it comes on to who asked for it: at once if it is there before
+/// the asker goes on, else on the main queue. Once.
+private final class DataHandover: @unchecked Sendable {
+  // Unchecked: the lock guards the state, and the handler is called once, where it was made or on
+  // the main queue.
+  private let lock = NSLock()
+  private var handler: ((Data?, (any Error)?) -> Void)?
+  private var result: (Data?, (any Error)?)?
+  private var isAskerGone = false
+
+  init(_ handler: @escaping (Data?, (any Error)?) -> Void) { self.handler = handler }
+
+  func take(_ data: Data?, _ error: (any Error)?) {
+    let isLate = lock.withLock {
+      if result == nil { result = (data, error) }
+      return isAskerGone
+    }
+    if isLate { DispatchQueue.main.async { self.deliver() } }
+  }
+
+  func askerReturns() {
+    let isThere = lock.withLock {
+      isAskerGone = true
+      return result != nil
+    }
+    if isThere { deliver() }
+  }
+
+  private func deliver() {
+    let (todo, result) = lock.withLock {
+      defer { handler = nil }
+      return (handler, self.result)
+    }
+    if let result { todo?(result.0, result.1) }
   }
 }
 

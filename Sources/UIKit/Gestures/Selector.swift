@@ -68,6 +68,15 @@ public struct Selector: Sendable, Hashable, CustomStringConvertible {
     read = { object in (object as? Object).map(text) }
   }
 
+  /// A selector that is only compared: it calls nothing.
+  static func named(_ name: String) -> Selector { Selector(name: name) }
+
+  private init(name: String) {
+    self.name = name
+    accepts = { _ in false }
+    invoke = { _, _, _ in }
+  }
+
   private static func argument<Value>(_ value: Any?, of name: String) -> Value {
     if let value, let argument = value as? Value { return argument }
     // An optional parameter takes "none".

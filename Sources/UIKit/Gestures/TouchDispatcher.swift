@@ -35,7 +35,8 @@
   package func viewWillLeave(_ view: UIView) {
     if !hovered.isEmpty { endHover(in: view) }
     guard !records.isEmpty || !recognizers.isEmpty else { return }
-    for recognizer in recognizers where recognizer.view?.isDescendant(of: view) == true {
+    for recognizer in recognizers
+    where recognizer.view?.isDescendant(of: view) == true && !recognizer.survivesLeavingWindow {
       recognizer.abandon()
     }
     let leaving = records.filter {

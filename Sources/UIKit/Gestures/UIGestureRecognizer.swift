@@ -200,6 +200,9 @@
   /// Whether the recognizer hears of the mouse's secondary button.
   package var takesSecondaryTouches: Bool { false }
 
+  /// Whether a gesture goes on when its view leaves the window.
+  package var survivesLeavingWindow: Bool { false }
+
   /// Touches began. Subclasses override it; here it does nothing.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 

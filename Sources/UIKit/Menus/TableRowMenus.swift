@@ -20,8 +20,39 @@ final class TableRowMenus: NSObject, UIContextMenuInteractionDelegate {
     guard let indexPath = table.indexPathOfRowInSight(at: location) else { return nil }
     let configuration = table.tableDelegate?.tableView(
       table, contextMenuConfigurationForRowAt: indexPath, point: location)
-    if configuration != nil, configuration !== LeftOut.menu { row = RowPosition(indexPath) }
+    if configuration === LeftOut.menu {
+      let old = editMenu(ofRow: indexPath)
+      if old != nil { row = table.shownRow(indexPath) }
+      return old ?? configuration
+    }
+    if configuration != nil { row = table.shownRow(indexPath) }
     return configuration
+  }
+
+  /// The menu to cut, copy and paste, as delegates from before context menus have it.
+  private func editMenu(ofRow indexPath: IndexPath) -> UIContextMenuConfiguration? {
+    guard let delegate = table.tableDelegate,
+      delegate.tableView(table, shouldShowMenuForRowAt: indexPath)
+    else { return nil }
+    let commands = [
+      ("Cut", Selector.named("cut:")), ("Copy", .named("copy:")), ("Paste", .named("paste:")),
+    ]
+    .filter { _, action in
+      delegate.tableView(
+        table, canPerformAction: action, forRowAt: indexPath, withSender: table)
+    }
+    guard !commands.isEmpty else { return nil }
+    let row = table.shownRow(indexPath)
+    return UIContextMenuConfiguration(actionProvider: { [weak table] _ in
+      UIMenu(
+        children: commands.map { title, action in
+          UIAction(title: title) { _ in
+            guard let table, table.exists(row) else { return }
+            table.tableDelegate?.tableView(
+              table, performAction: action, forRowAt: indexPath, withSender: table)
+          }
+        })
+    })
   }
 
   func contextMenuInteraction(
@@ -78,9 +109,10 @@ extension UITableView {
   /// The row whose cell is at a point, and not covered by a header or footer.
   func indexPathOfRowInSight(at point: CGPoint) -> IndexPath? {
     guard let row = rows.first(where: { $0.frame.contains(point) }),
-      !sectionViews.contains(where: { $0.view?.frame.contains(point) ?? false })
+      !sectionViews.contains(where: { $0.view?.frame.contains(point) ?? false }),
+      !isPlaceholder(row.position)
     else { return nil }
-    return IndexPath(row.position)
+    return dataPath(row.position)
   }
 
   /// The middle of the row that keys stand on, if it is in sight.

@@ -12,6 +12,36 @@ import Foundation
 
   /// Makes parameters that show all of a view.
   public override init() { super.init() }
+
+  /// Makes parameters that show lines of text, with some room round them and round corners.
+  ///
+  /// - Parameter textLineRects: The rectangles of the lines in the view's coordinates, in values of
+  ///   `CGRect`, from top to bottom. Without any, all of the view is shown.
+  public convenience init(textLineRects: [NSValue]) {
+    self.init()
+    let lines = textLineRects.map {
+      $0.cgRectValue.insetBy(dx: -Self.textRoom.x, dy: -Self.textRoom.y)
+    }
+    guard var last = lines.first else { return }
+    let path = UIBezierPath(roundedRect: last, cornerRadius: Self.textRadius)
+    for line in lines.dropFirst() {
+      path.append(UIBezierPath(roundedRect: line, cornerRadius: Self.textRadius))
+      // Between two lines nothing is left open where both have text.
+      let (left, right) = (max(last.minX, line.minX), min(last.maxX, line.maxX))
+      if left < right {
+        path.append(
+          UIBezierPath(
+            rect: CGRect(x: left, y: last.midY, width: right - left, height: line.midY - last.midY))
+        )
+      }
+      last = line
+    }
+    visiblePath = path
+  }
+
+  /// The room round lines of text, in points.
+  private static let textRoom = CGPoint(x: 6, y: 3)
+  private static let textRadius: CGFloat = 6
 }
 
 /// Where a preview comes from or goes to.

@@ -311,6 +311,9 @@ import QuartzCore
     looksDidChange()
   }
 
+  /// Whether a drag that rests over the button presses it.
+  open var isSpringLoaded = false
+
   /// Whether the button keeps a choice: it turns ``UIControl/isSelected`` on and off, or, with a menu
   /// as its primary action, shows the entry that has the mark.
   open var changesSelectionAsPrimaryAction = false {

@@ -8,6 +8,8 @@ struct CellLook: Equatable {
   /// Whether it is the last row of its section.
   var isLast: Bool
   var hasSeparators: Bool
+  /// Whether the row right below shows that it is selected or pressed: no line lies between.
+  var isAboveSelected = false
   var separatorColor: UIColor
   /// What the app set on the table; `nil` where the table uses its default.
   var separatorInset: UIEdgeInsets?

@@ -94,6 +94,21 @@ extension UITableViewCell {
     state.isEditing = isEditing
     state.isSwiped = isSwiped
     state.isReordering = isReordering
+    state.isFocused = isFocusedByKeys
+    state.cellDropState = dropState
+    switch dragState {
+    case .none: state.cellDragState = .none
+    case .lifting: state.cellDragState = .lifting
+    case .dragging: state.cellDragState = .dragging
+    }
     return state
+  }
+
+  /// Takes part in a drag, or no more.
+  func take(dragState state: DragState) {
+    guard state != dragState else { return }
+    dragState = state
+    setNeedsUpdateConfiguration()
+    dragStateDidChange(state)
   }
 }

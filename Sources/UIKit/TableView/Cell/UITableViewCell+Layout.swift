@@ -146,7 +146,7 @@ extension UITableViewCell {
   var textStart: CGFloat {
     let start = margin + indentation
     guard let image = existingImageView?.image else { return start }
-    return start + imageSize(image, height: bounds.height).width + Self.imageGap
+    return start + imageSize(image, height: contentFrame.height).width + Self.imageGap
   }
 
   private func imageSize(_ image: UIImage, height: CGFloat) -> CGSize {

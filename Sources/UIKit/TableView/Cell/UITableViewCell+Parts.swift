@@ -134,6 +134,7 @@ extension UITableViewCell {
       look.hasSeparators && !(look.tableStyle == .insetGrouped && look.isLast)
     let hasTop = look.hasSeparators && look.tableStyle == .grouped && look.isFirst
     bottomSeparator = separator(bottomSeparator, isShown: hasBottom, color: look.separatorColor)
+    bottomSeparator?.isHidden = look.isAboveSelected
     topSeparator = separator(topSeparator, isShown: hasTop, color: look.separatorColor)
   }
 

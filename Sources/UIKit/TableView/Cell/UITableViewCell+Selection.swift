@@ -10,6 +10,7 @@ extension UITableViewCell {
     }
     guard shows != showsSelection else { return }
     showsSelection = shows
+    table?.selectionLookDidChange(of: self)
     if shows { showSelectionView() }
     let change = { [self] in
       existingSelectionView?.alpha = shows ? 1 : 0
@@ -29,6 +30,8 @@ extension UITableViewCell {
 
   /// Ends what must not be seen on another row.
   func endUse() {
+    isFocusedByKeys = false
+    dropState = .none
     if isHighlighted { setHighlighted(false, animated: false) }
     if isSelected { setSelected(false, animated: false) }
   }

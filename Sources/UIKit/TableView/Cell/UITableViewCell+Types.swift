@@ -78,4 +78,13 @@ extension UITableViewCell {
     /// It is dragged.
     case dragging
   }
+
+  /// How a table shows that keys stand on a row.
+  public enum FocusStyle: Int, Sendable {
+    /// As a pressed row.
+    case `default`
+    /// Not at all: the application does, by `isFocused` of the configuration state or when the table's
+    /// delegate hears of the focus.
+    case custom
+  }
 }

@@ -298,6 +298,12 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   /// Called when the row is lifted, dragged, or dropped. Overrides call `super`.
   open func dragStateDidChange(_ dragState: DragState) {}
+  /// Whether the cell answers to touches of other fingers while its row is dragged.
+  open var userInteractionEnabledWhileDragging = false
+  /// How the table shows that keys stand on the row.
+  open var focusStyle = FocusStyle.default {
+    didSet { if focusStyle != oldValue { table?.focusStyleDidChange(of: self) } }
+  }
 
   // MARK: Room for editing
 
@@ -330,6 +336,18 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   var givenMargins: UIEdgeInsets?
   /// The lines that labels may have, unless the app set it.
   var givenLines = 1
+  /// Where the row is in a drag.
+  var dragState = DragState.none
+  /// What the cell does in a drag over its table.
+  var dropState = UICellConfigurationState.DropState.none {
+    didSet { if dropState != oldValue { setNeedsUpdateConfiguration() } }
+  }
+  /// Whether keys stand on the row.
+  var isFocusedByKeys = false {
+    didSet { if isFocusedByKeys != oldValue { setNeedsUpdateConfiguration() } }
+  }
+  /// Whether the row is none of the data's.
+  var isPlaceholder = false
   /// Whether the table hid the cell because it waits in the pool.
   var isHiddenByTable = false
   /// Whether the app gave the cell a colour of its own.

@@ -154,7 +154,44 @@ import Foundation
   /// The row at which keys begin when they stand on none; `nil`, the default, for the first in sight.
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
 
+  /// Whether the focus may move as a context says; yes by default.
+  func tableView(
+    _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool
+  /// The focus moved: keys stand on another row, or on none.
+  ///
+  /// - Parameter coordinator: Takes what is to be animated along.
+  func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator)
+
+  // MARK: Drags
+
+  /// Whether a drag that rests over a row chooses it as a tap does, in a table with
+  /// ``UITableView/isSpringLoaded``; yes by default. May change what of the row shows it, in the
+  /// context.
+  func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
+
   // MARK: Menus
+
+  /// Whether a row has a menu to cut, copy and paste, where the delegate gives it no other menu; not
+  /// by default. Which of the three it has says
+  /// ``tableView(_:canPerformAction:forRowAt:withSender:)``.
+  func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+  /// Whether the menu to cut, copy and paste has a command for a row; not by default.
+  ///
+  /// - Parameter action: A selector with the name `cut:`, `copy:` or `paste:`.
+  func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool
+  /// The user chose a command of the menu to cut, copy and paste.
+  func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?)
 
   /// The menu of a row, for a place in the table's coordinates; `nil` for none. By default rows have
   /// no menus.

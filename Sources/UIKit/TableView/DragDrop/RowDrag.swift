@@ -1,62 +1,150 @@
 import Foundation
 import ListCore
 
-/// A row that is dragged over the window, from its table to wherever it is dropped.
+/// Rows that are dragged over the window, from their table to wherever they are dropped.
+///
+/// The drag belongs to the window from its begin: it goes on when what it opens on its way takes the
+/// table out of the window.
 @MainActor final class RowDrag {
+  /// The drag that goes on, for keys.
+  private(set) static weak var current: RowDrag?
+
+  /// How wide the preview may be over what does not want it in its full size, in points.
+  private static let compactWidth: CGFloat = 240
+  /// How visible the rows are meanwhile.
+  static let rowAlpha: CGFloat = 0.4
+
   let session: DragDropSession
-  unowned let table: UITableView
-  /// The row; `nil` once it was deleted.
-  var position: RowPosition?
-  /// The cell of the row as the drag began.
-  let cell: UITableViewCell
-  private let preview: UIImageView
+  let table: UITableView
+  private(set) var rows: [DraggedRow]
+  private let preview = DragPreviewView(frame: .zero)
+  private weak var window: UIWindow?
   /// From the finger to the middle of the preview.
-  private let grip: CGPoint
+  private var grip = CGPoint.zero
+  private var scale: CGFloat = 1
   private weak var target: UITableView?
   private var isOver = false
   private var ticker: ScrollTicker?
   private var lastTick: Double?
+  private let springLoader: SpringLoader
 
-  init(table: UITableView, row: VisibleRow, session: DragDropSession) {
+  init(table: UITableView, session: DragDropSession, rows: [DraggedRow]) {
     self.table = table
     self.session = session
-    position = row.position
-    cell = row.cell
-    preview = UIImageView(image: Self.picture(of: row.cell))
-    let frame = row.cell.convert(row.cell.bounds, to: nil)
-    preview.frame = frame
-    grip = CGPoint(x: frame.midX - session.location.x, y: frame.midY - session.location.y)
+    self.rows = rows
+    window = table.window
+    session.window = table.window
+    springLoader = SpringLoader(session)
   }
 
-  private static func picture(of cell: UITableViewCell) -> UIImage {
-    let size = cell.bounds.size
-    return UIGraphicsImageRenderer(size: size).image { context in
-      cell.layer.render(in: context.cgContext)
-    }
+  /// The only row that is dragged, if it is still there.
+  var onlyPosition: RowPosition? { rows.count == 1 ? rows[0].position : nil }
+
+  /// The height of the row that was lifted first.
+  var height: CGFloat { rows.first?.picture?.part.height ?? TableMetrics.rowHeight }
+
+  /// Whether a row takes part.
+  func contains(_ position: RowPosition) -> Bool { rows.contains { $0.position == position } }
+
+  /// The row with which a thing is dragged.
+  func position(of item: UIDragItem) -> RowPosition? {
+    rows.first { $0.items.contains { $0 === item } }?.position
   }
 
-  /// Lifts the row.
+  /// Follows the rows through a change of the table.
+  func move(by newPosition: (RowPosition) -> RowPosition?) {
+    for index in rows.indices { rows[index].position = rows[index].position.flatMap(newPosition) }
+  }
+
+  // MARK: Beginning
+
+  /// Lifts the rows.
   func begin() {
+    Self.current = self
     table.dragDelegate?.tableView(table, dragSessionWillBegin: session)
-    cell.dragStateDidChange(.lifting)
-    preview.isUserInteractionEnabled = false
-    preview.layer.shadowOpacity = 0.25
-    preview.layer.shadowRadius = 10
-    preview.layer.shadowOffset = CGSize(width: 0, height: 4)
-    table.window?.addSubview(preview)
+    for row in rows { row.cell?.take(dragState: .lifting) }
+    for index in rows.indices { takePicture(ofRow: index) }
+    showPictures()
+    if let cell = rows.first?.cell, let picture = rows.first?.picture, isPictureOfCell(0) {
+      let frame = cell.convert(picture.part, to: nil)
+      grip = CGPoint(x: frame.midX - session.finger.x, y: frame.midY - session.finger.y)
+    }
+    session.onPreviewChange = { [weak self] in self?.renewPictures() }
+    preview.center = middle
+    preview.show(count: session.items.count, operation: nil)
+    window?.addSubview(preview)
     UIView.animate(withDuration: 0.2) {
       preview.alpha = 0.9
       preview.transform = CGAffineTransform(scaleX: 1.02, y: 1.02)
-      cell.alpha = 0.4
+      for row in rows { row.cell?.alpha = Self.rowAlpha }
     }
-    cell.dragStateDidChange(.dragging)
+    for row in rows { row.cell?.take(dragState: .dragging) }
     follow()
   }
+
+  /// Adds another row to what is dragged.
+  func add(_ row: DraggedRow) {
+    guard !isOver, !row.items.isEmpty else { return }
+    session.items += row.items
+    rows.append(row)
+    row.cell?.take(dragState: .dragging)
+    takePicture(ofRow: rows.count - 1)
+    showPictures()
+    UIView.animate(withDuration: 0.2) { row.cell?.alpha = Self.rowAlpha }
+    follow()
+  }
+
+  // MARK: The preview
+
+  private func ownPreview(ofRow index: Int) -> UIDragPreview? {
+    rows[index].items.lazy.compactMap { $0.previewProvider?() }.first
+  }
+
+  private func isPictureOfCell(_ index: Int) -> Bool {
+    rows[index].items.allSatisfy { $0.previewProvider == nil }
+  }
+
+  private func takePicture(ofRow index: Int) {
+    if let own = ownPreview(ofRow: index) {
+      own.view.layoutIfNeeded()
+      rows[index].picture = DragPicture(of: own.view, own.parameters)
+    } else if let cell = rows[index].cell, let position = rows[index].position {
+      let parameters = table.dragDelegate?.tableView(
+        table, dragPreviewParametersForRowAt: table.dataPath(position))
+      rows[index].picture = DragPicture(of: cell, parameters)
+    }
+  }
+
+  private func renewPictures() {
+    for index in rows.indices where !isPictureOfCell(index) { takePicture(ofRow: index) }
+    showPictures()
+  }
+
+  private func showPictures() { preview.show(rows.compactMap(\.picture)) }
+
+  /// Where the middle of the preview is.
+  private var middle: CGPoint {
+    CGPoint(
+      x: session.location.x + grip.x * scale, y: session.location.y + grip.y * scale)
+  }
+
+  /// Makes the preview as large as it may be over what is under the finger.
+  private func fitPreview(_ proposal: UIDropProposal?) {
+    let isFull = target == nil || target === table || proposal?.prefersFullSizePreview == true
+    let width = preview.bounds.width
+    let wanted = isFull || width <= Self.compactWidth ? 1 : Self.compactWidth / width
+    guard wanted != scale else { return }
+    scale = wanted
+    UIView.animate(withDuration: 0.2) {
+      preview.transform = CGAffineTransform(scaleX: 1.02 * scale, y: 1.02 * scale)
+    }
+  }
+
+  // MARK: Following
 
   /// Goes to where the finger is.
   func follow() {
     guard !isOver else { return }
-    preview.center = CGPoint(x: session.location.x + grip.x, y: session.location.y + grip.y)
     let found = tableUnderFinger
     if found !== target {
       target?.dropExited(session)
@@ -64,12 +152,24 @@ import ListCore
       found?.dropEntered(session)
     }
     target?.dropMoved(session, self)
+    let proposal = target?.editState.drop?.proposal
+    session.isPrecise = proposal?.isPrecise ?? false
+    fitPreview(proposal)
+    preview.center = middle
+    preview.show(count: session.items.count, operation: shownOperation(proposal))
+    springLoader.follow(in: window)
     scrollAtEdges()
+  }
+
+  private func shownOperation(_ proposal: UIDropProposal?) -> UIDropOperation? {
+    guard let proposal else { return nil }
+    return proposal.operation == .move && !session.allowsMoveOperation
+      ? .forbidden : proposal.operation
   }
 
   /// The table under the finger that takes drops.
   private var tableUnderFinger: UITableView? {
-    guard let window = table.window else { return nil }
+    guard let window else { return nil }
     var view = window.hitTest(session.location, with: nil)
     while let current = view {
       if let table = current as? UITableView, let delegate = table.dropDelegate,
@@ -85,7 +185,7 @@ import ListCore
   // MARK: At the edges
 
   private func scrollAtEdges() {
-    let isWanted = target.map { $0.edgeVelocity(session.location) != 0 } ?? false
+    let isWanted = target.map { $0.edgeVelocity(session.finger) != 0 } ?? false
     guard isWanted != (ticker?.isRunning ?? false) else { return }
     lastTick = nil
     let ticker = ticker ?? ScrollTicker { [weak self] time in self?.scroll(time) }
@@ -96,46 +196,99 @@ import ListCore
   private func scroll(_ time: Double) {
     let elapsed = lastTick.map { time - $0 } ?? 0
     lastTick = time
-    guard let target, target.scroll(towards: session.location, for: elapsed) else { return }
+    guard let target, target.scroll(towards: session.finger, for: elapsed) else { return }
     target.layoutIfNeeded()
     follow()
   }
 
   // MARK: The end
 
-  /// Drops the row where it is.
+  /// Drops the rows where they are.
   func drop() {
     guard !isOver else { return }
-    let place = target?.takeDrop(session, self, previewSize: preview.bounds.size)
-    finish(at: place?.end, place?.animation)
+    let ends = target?.takeDrop(session, self, previewSize: preview.bounds.size) ?? []
+    finish(at: ends)
   }
 
   /// Ends the drag without a drop.
   func cancel() {
     guard !isOver else { return }
     target?.dropExited(session)
-    finish(at: nil, nil)
+    finish(at: [])
   }
 
-  /// - Parameter end: Where the preview goes, in the window; `nil` for back to the row.
-  private func finish(at end: CGRect?, _ animation: DropAnimation?) {
+  /// - Parameter ends: Where what was dropped goes; nothing for back to the row.
+  private func finish(at ends: [DropEnd]) {
     isOver = true
     ticker?.isRunning = false
+    springLoader.end()
     target?.dropEnded(session)
     table.editState.drag = nil
-    let home = cell.superview == nil || cell.isHidden ? nil : cell.convert(cell.bounds, to: nil)
-    let preview = preview
+    session.onPreviewChange = nil
+    preview.hideBadge()
+    let flights = flights(to: ends)
+    let (preview, rows, table) = (preview, rows, table)
     UIView.animate(withDuration: 0.25) {
       preview.transform = .identity
-      if let place = end ?? home { preview.frame = place }
-      preview.alpha = 0
-      cell.alpha = 1
-      for change in animation?.animations ?? [] { change() }
+      for flight in flights {
+        flight.view.transform = flight.transform
+        flight.view.center = flight.center
+        flight.view.alpha = 0
+      }
+      for row in rows { row.cell?.alpha = 1 }
+      for row in table.rows { row.cell.alpha = 1 }
+      for end in ends { for change in end.animation.animations { change() } }
     } completion: { _ in
+      for flight in flights { flight.view.removeFromSuperview() }
       preview.removeFromSuperview()
-      animation?.finish()
+      for end in ends { end.animation.finish() }
     }
-    cell.dragStateDidChange(.none)
+    for row in rows { row.cell?.take(dragState: .none) }
+    for row in table.rows { row.cell.take(dragState: .none) }
     table.dragDelegate?.tableView(table, dragSessionDidEnd: session)
+  }
+
+  /// A view that goes to its place at the end.
+  private struct Flight {
+    var view: UIView
+    var center: CGPoint
+    var transform = CGAffineTransform.identity
+  }
+
+  private func flights(to ends: [DropEnd]) -> [Flight] {
+    let shown = ends.filter { $0.place != nil }
+    guard let first = shown.first, let place = first.place else { return [flightHome] }
+    var flights: [Flight] = []
+    UIView.performWithoutAnimation {
+      if let picture = first.picture { preview.show([picture]) }
+      for end in shown.dropFirst() {
+        guard let place = end.place,
+          let picture = end.picture
+            ?? rows.first(where: { row in
+              row.items.contains { $0 === end.item }
+            })?.picture
+        else { continue }
+        let view = UIImageView(image: picture.image)
+        view.bounds.size = picture.part.size
+        view.center = preview.center
+        window?.addSubview(view)
+        flights.append(
+          Flight(
+            view: view, center: CGPoint(x: place.midX, y: place.midY), transform: end.transform))
+      }
+    }
+    flights.append(
+      Flight(
+        view: preview, center: CGPoint(x: place.midX, y: place.midY), transform: first.transform))
+    return flights
+  }
+
+  /// The way back to the row.
+  private var flightHome: Flight {
+    guard let row = rows.first, let cell = row.cell, let part = row.picture?.part,
+      cell.window != nil, !cell.isHidden
+    else { return Flight(view: preview, center: preview.center) }
+    let home = cell.convert(isPictureOfCell(0) ? part : cell.bounds, to: nil)
+    return Flight(view: preview, center: CGPoint(x: home.midX, y: home.midY))
   }
 }

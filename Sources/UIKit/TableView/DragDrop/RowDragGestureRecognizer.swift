@@ -14,10 +14,18 @@ final class RowDragGestureRecognizer: UIGestureRecognizer {
   private(set) var start = CGPoint.zero
   /// What would be dragged; `nil` as long as nobody asked, or if there is nothing.
   var session: DragDropSession?
+  /// Whether the mouse drags.
+  private(set) var isByMouse = false
   private let timer = DelayTimer()
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard currentState == .possible else {
+      // Another finger adds rows.
+      for touch in touches { ignore(touch, for: event) }
+      return
+    }
     guard activeTouches.count == 1, let touch = activeTouches.first else { return giveUp() }
+    isByMouse = touch.type == .indirectPointer
     start = touch.location(in: nil)
     guard touch.type != .indirectPointer else { return }
     timer.start(after: Self.delay) { [weak self] in self?.state = .began }
@@ -44,6 +52,9 @@ final class RowDragGestureRecognizer: UIGestureRecognizer {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     if currentState == .possible { giveUp() } else { state = .cancelled }
   }
+
+  /// A drag that goes on outlives its table's stay in the window.
+  override var survivesLeavingWindow: Bool { currentState == .began || currentState == .changed }
 
   override func reset() {
     super.reset()

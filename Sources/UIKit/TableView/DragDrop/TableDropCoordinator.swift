@@ -7,9 +7,8 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
   let proposal: UITableViewDropProposal
   let session: any UIDropSession
   private let table: UITableView
-  /// Where the preview goes, in the table; `nil` if the delegate did not say.
-  private(set) var end: CGRect?
-  let animation = DropAnimation()
+  /// Where things go, as far as the delegate said.
+  private(set) var ends: [DropEnd] = []
 
   init(
     table: UITableView, items: [any UITableViewDropItem], destination: IndexPath?,
@@ -25,7 +24,17 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
   @discardableResult func drop(
     _ dragItem: UIDragItem, toRowAt indexPath: IndexPath
   ) -> any UIDragAnimating {
-    end = table.rectForRow(at: indexPath)
+    let animation = DropAnimation()
+    var end = DropEnd(
+      item: dragItem, place: table.convert(table.rectForRow(at: indexPath), to: nil),
+      animation: animation)
+    if let parameters = table.dropDelegate?.tableView(
+      table, dropPreviewParametersForRowAt: indexPath),
+      let cell = table.cellForRow(at: indexPath)
+    {
+      end.take(parameters, of: cell)
+    }
+    ends.append(end)
     return animation
   }
 
@@ -33,8 +42,60 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
     _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating {
     let row = table.rectForRow(at: indexPath)
-    end = rect.offsetBy(dx: row.minX, dy: row.minY)
+    let place = table.convert(rect.offsetBy(dx: row.minX, dy: row.minY), to: nil)
+    let animation = DropAnimation()
+    var end = DropEnd(item: dragItem, place: place, animation: animation)
+    end.shrink(from: row.size, to: rect.size)
+    ends.append(end)
     return animation
+  }
+
+  @discardableResult func drop(
+    _ dragItem: UIDragItem, to target: UIDragPreviewTarget
+  ) -> any UIDragAnimating {
+    let center = target.container.convert(target.center, to: nil)
+    let animation = DropAnimation()
+    ends.append(
+      DropEnd(
+        item: dragItem, place: CGRect(origin: center, size: .zero), transform: target.transform,
+        animation: animation))
+    return animation
+  }
+
+  @discardableResult func drop(
+    _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
+  ) -> any UITableViewDropPlaceholderContext {
+    let context = DropPlaceholderContext(dragItem, table)
+    context.row = table.insert(placeholder)
+    var end = DropEnd(item: dragItem, animation: context)
+    if let row = context.row, let position = table.placeholders.position(of: row) {
+      end.place = table.convert(table.rect(of: table.geometry.spanForRow(at: position)), to: nil)
+      if let cell = table.visibleRow(at: position)?.cell,
+        let parameters = placeholder.previewParametersProvider?(cell)
+      {
+        end.take(parameters, of: cell)
+      }
+    }
+    ends.append(end)
+    return context
+  }
+}
+
+extension DropEnd {
+  /// Looks, at its place, as a part of a cell.
+  fileprivate mutating func take(_ parameters: UIPreviewParameters, of cell: UITableViewCell) {
+    cell.layoutIfNeeded()
+    let picture = DragPicture(of: cell, parameters)
+    place = place?.offsetBy(
+      dx: picture.part.midX - cell.bounds.midX, dy: picture.part.midY - cell.bounds.midY)
+    self.picture = picture
+  }
+
+  /// Becomes smaller on its way into a part of a row.
+  fileprivate mutating func shrink(from size: CGSize, to end: CGSize) {
+    guard size.width > 0, size.height > 0, end.width > 0, end.height > 0 else { return }
+    let scale = min(1, min(end.width / size.width, end.height / size.height))
+    transform = CGAffineTransform(scaleX: scale, y: scale)
   }
 }
 
@@ -48,23 +109,5 @@ final class TableDropItem: NSObject, UITableViewDropItem {
     self.dragItem = dragItem
     self.sourceIndexPath = sourceIndexPath
     self.previewSize = previewSize
-  }
-}
-
-/// What goes along with the way of what was dropped to its place.
-final class DropAnimation: NSObject, UIDragAnimating {
-  private(set) var animations: [() -> Void] = []
-  private var completions: [(UIViewAnimatingPosition) -> Void] = []
-
-  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-
-  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-    completions.append(completion)
-  }
-
-  func finish() {
-    let todo = completions
-    completions = []
-    for completion in todo { completion(.end) }
   }
 }

@@ -32,11 +32,32 @@ extension UITableView {
 
   /// Whether there is something to drag where the finger is.
   func shouldBeginDrag() -> Bool {
-    guard let (row, session) = rowToDrag() else { return false }
-    session.allowsMoveOperation =
-      dragDelegate?.tableView(self, dragSessionAllowsMoveOperation: session) ?? true
-    editState.drag = RowDrag(table: self, row: row, session: session)
+    guard let (row, session) = rowToDrag(), let dragDelegate else { return false }
+    session.isByFinger = !editState.dragRecognizer.isByMouse
+    var dragged = [
+      DraggedRow(position: row.position, cell: row.cell, items: session.items)
+    ]
+    let point = convert(session.finger, from: nil)
+    for position in selectedCompanions(of: row.position) {
+      let items = dragDelegate.tableView(
+        self, itemsForAddingTo: session, at: dataPath(position), point: point)
+      guard !items.isEmpty else { continue }
+      session.items += items
+      dragged.append(
+        DraggedRow(position: position, cell: visibleRow(at: position)?.cell, items: items))
+    }
+    session.allowsMoveOperation = dragDelegate.tableView(
+      self, dragSessionAllowsMoveOperation: session)
+    session.isRestrictedToDraggingApplication = dragDelegate.tableView(
+      self, dragSessionIsRestrictedToDraggingApplication: session)
+    editState.drag = RowDrag(table: self, session: session, rows: dragged)
     return true
+  }
+
+  /// The other selected rows, if a row is one of several.
+  private func selectedCompanions(of row: RowPosition) -> [RowPosition] {
+    guard selection.contains(row), selection.count > 1 else { return [] }
+    return selection.sorted.filter { $0 != row }
   }
 
   /// The row under the finger, and what is dragged with it. The delegate is asked once.
@@ -46,16 +67,27 @@ extension UITableView {
     else { return nil }
     let recognizer = editState.dragRecognizer
     let point = convert(recognizer.start, from: nil)
-    guard let row = rows.first(where: { $0.frame.contains(point) }) else { return nil }
+    guard let row = rows.first(where: { $0.frame.contains(point) }), !isPlaceholder(row.position)
+    else { return nil }
     if recognizer.session == nil {
       let session = DragDropSession()
-      session.location = recognizer.start
+      session.finger = recognizer.start
       session.items = dragDelegate.tableView(
-        self, itemsForBeginning: session, at: IndexPath(row.position))
+        self, itemsForBeginning: session, at: dataPath(row.position))
       recognizer.session = session
     }
     guard let session = recognizer.session, !session.items.isEmpty else { return nil }
     return (row, session)
+  }
+
+  /// Adds a row that another finger taps to the drag that goes on. False if there is none.
+  func addToDrag(_ row: RowPosition, at point: CGPoint) -> Bool {
+    guard let drag = editState.drag, let dragDelegate else { return false }
+    guard !drag.contains(row), !isPlaceholder(row) else { return true }
+    let items = dragDelegate.tableView(
+      self, itemsForAddingTo: drag.session, at: dataPath(row), point: point)
+    drag.add(DraggedRow(position: row, cell: visibleRow(at: row)?.cell, items: items))
+    return true
   }
 
   func handleDrag(_ recognizer: RowDragGestureRecognizer) {
@@ -63,13 +95,13 @@ extension UITableView {
     switch recognizer.state {
     case .began:
       drag.begin()
-      drag.session.location = recognizer.location(in: nil)
+      drag.session.finger = recognizer.location(in: nil)
       drag.follow()
     case .changed:
-      drag.session.location = recognizer.location(in: nil)
+      drag.session.finger = recognizer.location(in: nil)
       drag.follow()
     case .ended:
-      drag.session.location = recognizer.location(in: nil)
+      drag.session.finger = recognizer.location(in: nil)
       drag.follow()
       drag.drop()
     default:
@@ -77,12 +109,51 @@ extension UITableView {
     }
   }
 
-  /// Ends a drag of a row of this table without a drop.
+  // MARK: Cells that take part
+
+  /// Whether a row is dragged and its cell does not answer to touches meanwhile.
+  func isDraggedAway(_ row: RowPosition) -> Bool {
+    guard let drag = editState.drag, drag.contains(row) else { return false }
+    return visibleRow(at: row)?.cell.userInteractionEnabledWhileDragging != true
+  }
+
+  /// The view to touch, where a cell that is dragged may not be.
+  func hit(besideDraggedCells view: UIView?) -> UIView? {
+    guard editState.drag != nil, let view else { return view }
+    let isAway = rows.contains { row in
+      isDraggedAway(row.position) && view.isDescendant(of: row.cell)
+    }
+    return isAway ? self : view
+  }
+
+  /// Shows in the cell of a row that comes in sight what it has to do with a drag.
+  func showDragging(in cell: UITableViewCell, at position: RowPosition) {
+    if let drag = editState.drag, drag.contains(position) {
+      cell.take(dragState: .dragging)
+      cell.alpha = RowDrag.rowAlpha
+    }
+    cell.dropState = dropState(ofRow: position)
+  }
+
+  /// Ends what a cell has to do with a drag.
+  func endDragging(in cell: UITableViewCell) {
+    guard cell.dragState != .none else { return }
+    cell.alpha = 1
+    cell.take(dragState: .none)
+  }
+
+  private func dropState(ofRow position: RowPosition) -> UICellConfigurationState.DropState {
+    guard let drop = editState.drop else { return .none }
+    return drop.into == position ? .targeted : .notTargeted
+  }
+
+  /// Ends a drag, of this table or one that is out of the window, without a drop.
   func cancelDrag() {
-    guard let drag = editState.drag else { return }
+    guard let drag = editState.drag ?? RowDrag.current else { return }
     drag.cancel()
-    editState.dragRecognizer.isEnabled = false
-    editState.dragRecognizer.isEnabled = true
+    let recognizer = drag.table.editState.dragRecognizer
+    recognizer.isEnabled = false
+    recognizer.isEnabled = true
   }
 
   // MARK: Dropping
@@ -107,13 +178,13 @@ extension UITableView {
   func dropMoved(_ session: DragDropSession, _ drag: RowDrag) {
     guard var drop = editState.drop, let dropDelegate else { return }
     let y = session.location(in: self).y
-    let own = drag.table === self ? drag.position : nil
+    let own = drag.table === self ? drag.onlyPosition : nil
     (drop.destination, drop.into) = places(at: y, drop)
     let destination = drop.destination.map { counted($0, without: own) }
     drop.proposal = dropDelegate.tableView(
       self, dropSessionDidUpdate: session,
-      withDestinationIndexPath: destination.map { IndexPath($0) })
-    let allows = drop.proposal.operation == .copy || drop.proposal.operation == .move
+      withDestinationIndexPath: destination.map { dataPath($0) })
+    let allows = isAllowed(drop.proposal, session)
     var intent = drop.proposal.intent
     if intent == .automatic {
       intent =
@@ -124,9 +195,14 @@ extension UITableView {
     if allows, intent == .insertAtDestinationIndexPath, let place = drop.destination,
       destination != own
     {
-      drop.gap = (seam(above: place), drag.cell.bounds.height)
+      drop.gap = (seam(above: place), drag.height)
     }
     showDrop(drop)
+  }
+
+  /// Whether something can be dropped at all.
+  private func isAllowed(_ proposal: UIDropProposal, _ session: DragDropSession) -> Bool {
+    proposal.operation == .copy || proposal.operation == .move && session.allowsMoveOperation
   }
 
   /// The row that would come at a height of the table, and the row whose middle half is there.
@@ -143,7 +219,7 @@ extension UITableView {
     case .row(let position):
       let rect = rect(of: geometry.spanForRow(at: position))
       let isBelow = y >= rect.midY
-      let isInside = abs(y - rect.midY) < rect.height / 4
+      let isInside = abs(y - rect.midY) < rect.height / 4 && !isPlaceholder(position)
       let place = RowPosition(
         section: position.section, row: position.row + (isBelow ? 1 : 0))
       return (place, isInside ? position : nil)
@@ -178,6 +254,7 @@ extension UITableView {
       if let row = old?.into { visibleRow(at: row)?.cell.setHighlighted(false, animated: false) }
       if let row = drop?.into { visibleRow(at: row)?.cell.setHighlighted(true, animated: false) }
     }
+    for row in rows { row.cell.dropState = dropState(ofRow: row.position) }
     guard old?.gap?.y != drop?.gap?.y || old?.gap?.height != drop?.gap?.height else { return }
     setNeedsLayout()
     UIView.animate(withDuration: 0.2) {
@@ -194,35 +271,37 @@ extension UITableView {
 
   /// Takes what is dropped.
   ///
-  /// - Returns: Where it should be seen to go, in the window, and what goes along with that; `nil`
-  ///   if nothing is dropped here.
+  /// - Returns: Where things should be seen to go, as far as somebody said.
   func takeDrop(
     _ session: DragDropSession, _ drag: RowDrag, previewSize: CGSize
-  ) -> (end: CGRect?, animation: DropAnimation)? {
-    guard let drop = editState.drop, let dropDelegate,
-      drop.proposal.operation == .copy || drop.proposal.operation == .move
-    else { return nil }
+  ) -> [DropEnd] {
+    guard let drop = editState.drop, let dropDelegate, isAllowed(drop.proposal, session)
+    else { return [] }
     showDrop(TableDrop(proposal: drop.proposal))
-    let own = drag.table === self ? drag.position : nil
+    let isOwn = drag.table === self
+    let own = isOwn ? drag.onlyPosition : nil
     let place = (drop.into ?? drop.destination).map {
       counted($0, without: drop.into == nil ? own : nil)
     }
     if drop.into == nil, let source = own, let place, drop.proposal.operation == .move,
       session.items.count == 1, let dataSource, EditingMethods.moves(dataSource),
-      dataSource.tableView(self, canMoveRowAt: IndexPath(source))
+      dataSource.tableView(self, canMoveRowAt: dataPath(source))
     {
       move(source, to: place)
-      return (convert(rectForRow(at: IndexPath(place)), to: nil), DropAnimation())
+      let end = convert(rect(of: geometry.spanForRow(at: place)), to: nil)
+      return [DropEnd(item: session.items[0], place: end, animation: DropAnimation())]
     }
-    let items = session.items.map {
+    let items = session.items.map { item in
       TableDropItem(
-        dragItem: $0, sourceIndexPath: own.map { IndexPath($0) }, previewSize: previewSize)
+        dragItem: item,
+        sourceIndexPath: isOwn ? drag.position(of: item).map { dataPath($0) } : nil,
+        previewSize: previewSize)
     }
     let coordinator = TableDropCoordinator(
-      table: self, items: items, destination: place.map { IndexPath($0) },
+      table: self, items: items, destination: place.map { dataPath($0) },
       proposal: drop.proposal, session: session)
     dropDelegate.tableView(self, performDropWith: coordinator)
-    return (coordinator.end.map { convert($0, to: nil) }, coordinator.animation)
+    return coordinator.ends
   }
 
   /// Moves a row for a data source that moves rows.
@@ -237,6 +316,6 @@ extension UITableView {
       }
     }
     UIView.animate(withDuration: 0.25) { for row in rows { place(row.cell, at: row.frame) } }
-    dataSource?.tableView(self, moveRowAt: IndexPath(source), to: IndexPath(target))
+    dataSource?.tableView(self, moveRowAt: dataPath(source), to: dataPath(target))
   }
 }

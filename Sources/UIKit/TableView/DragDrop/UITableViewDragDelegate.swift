@@ -9,6 +9,22 @@ import Foundation
     at indexPath: IndexPath
   ) -> [UIDragItem]
 
+  /// What else is dragged with another row, where the user adds it to a drag that goes on: by a tap
+  /// on it with another finger, or because it is selected together with the row that is dragged.
+  /// Nothing, the default, adds nothing.
+  ///
+  /// - Parameter point: Where the row was tapped, or where the drag begins, in the table.
+  func tableView(
+    _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
+    at indexPath: IndexPath, point: CGPoint
+  ) -> [UIDragItem]
+
+  /// How the row's cell is cut out for what is seen under the finger; `nil`, the default, shows all
+  /// of it.
+  func tableView(
+    _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
+
   /// A drag begins.
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
 
@@ -18,6 +34,13 @@ import Foundation
   /// Whether what is dragged may be taken away from the table; yes by default.
   func tableView(
     _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool
+
+  /// Whether what is dragged may be dropped in this application only; not so by default. No drag
+  /// leaves the application here: the answer is what the session tells where it is dropped.
+  func tableView(
+    _ tableView: UITableView,
+    dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool
 }
 
@@ -36,4 +59,21 @@ extension UITableViewDragDelegate {
   public func tableView(
     _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
+
+  /// Nothing.
+  public func tableView(
+    _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
+    at indexPath: IndexPath, point: CGPoint
+  ) -> [UIDragItem] { [] }
+
+  /// All of the cell.
+  public func tableView(
+    _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { nil }
+
+  /// It may be dropped anywhere.
+  public func tableView(
+    _ tableView: UITableView,
+    dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { false }
 }

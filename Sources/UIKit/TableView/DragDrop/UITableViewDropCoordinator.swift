@@ -22,6 +22,19 @@ import Foundation
   @discardableResult func drop(
     _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
+
+  /// Shows how what was dropped goes to a place of a view.
+  @discardableResult func drop(
+    _ dragItem: UIDragItem, to target: UIDragPreviewTarget
+  ) -> any UIDragAnimating
+
+  /// Shows a row that stands in for what was dropped while its data is loaded, and how it goes there.
+  /// Not while changes of rows are described.
+  ///
+  /// - Returns: The placeholder, to be replaced when the data is there.
+  func drop(
+    _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
+  ) -> any UITableViewDropPlaceholderContext
 }
 
 /// One thing that was dropped on a table.

@@ -30,6 +30,12 @@ import Foundation
 
   /// The drag over this table is over.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
+
+  /// How the cell of a row is cut out to which something that was dropped goes; `nil`, the default,
+  /// shows what was dropped as it was dragged.
+  func tableView(
+    _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
 }
 
 extension UITableViewDropDelegate {
@@ -62,4 +68,9 @@ extension UITableViewDropDelegate {
   public func tableView(
     _ tableView: UITableView, dropSessionDidEnd session: any UIDropSession
   ) {}
+
+  /// As it was dragged.
+  public func tableView(
+    _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { nil }
 }

@@ -31,7 +31,9 @@ import ListCore
   var extendsByKey = false
   /// The row on which keys stood last.
   var lastKeyRow: RowPosition?
-  /// The row that is dragged, to be dropped anywhere.
+  /// The row that keys brought the focus to, as long as nothing else took it away.
+  var focusedRow: RowPosition?
+  /// The rows that are dragged, to be dropped anywhere.
   var drag: RowDrag?
   /// What a drag that is over the table would do.
   var drop: TableDrop?

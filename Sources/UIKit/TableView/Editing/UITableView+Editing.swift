@@ -74,11 +74,11 @@ extension UITableView {
 
   /// Shows in a cell how its row can be edited now.
   func showEditing(in cell: UITableViewCell, at position: RowPosition, animated: Bool) {
-    guard editState.isOn, let dataSource, !needsReload else {
+    guard editState.isOn, let dataSource, !needsReload, !isPlaceholder(position) else {
       if cell.isEditing { cell.setEditing(false, animated: animated) }
       return
     }
-    let indexPath = IndexPath(position)
+    let indexPath = dataPath(position)
     guard dataSource.tableView(self, canEditRowAt: indexPath) else {
       cell.takeEditing(style: .none, isChoice: false, indents: false, showsGrip: false)
       cell.setEditing(false, animated: animated)
@@ -111,9 +111,8 @@ extension UITableView {
   /// between may be there no more.
   func moveEditing(by map: UpdateMap) {
     cancelReorder()
-    if let drag = editState.drag {
-      drag.position = drag.position.flatMap { map.newPosition(of: $0) }
-    }
+    editState.drag?.move { map.newPosition(of: $0) }
+    editState.focusedRow = editState.focusedRow.flatMap { map.newPosition(of: $0) }
     moveSwipe(by: map)
     editState.lastKeyRow = editState.lastKeyRow.flatMap { map.newPosition(of: $0) }
     editState.sweep = editState.sweep?.moved { map.newPosition(of: $0) }
@@ -134,7 +133,7 @@ extension UITableView {
   /// Has the data source delete or insert a row.
   func commit(_ style: UITableViewCell.EditingStyle, _ position: RowPosition) {
     guard exists(position) else { return }
-    dataSource?.tableView(self, commit: style, forRowAt: IndexPath(position))
+    dataSource?.tableView(self, commit: style, forRowAt: dataPath(position))
   }
 }
 

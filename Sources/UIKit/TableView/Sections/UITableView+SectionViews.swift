@@ -229,10 +229,23 @@ extension UITableView {
           isFloating = true
         }
       }
+      if entry.part == .header { hug(view, &frame) }
       if !isFloating { frame.origin.y += shownAside(at: frame.minY) }
       (view as? UITableViewHeaderFooterView)?.isFloating = isFloating
       if view.frame != frame { view.frame = frame }
     }
+  }
+
+  /// Makes the place of a header as wide as its content, where that is wanted.
+  private func hug(_ view: UIView, _ frame: inout CGRect) {
+    guard contentHuggingElements.contains(.sectionHeaders),
+      let header = view as? UITableViewHeaderFooterView
+    else { return }
+    let width = header.huggingWidth(upTo: frame.width)
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      frame.origin.x += frame.width - width
+    }
+    frame.size.width = width
   }
 
   /// The place in the view hierarchy right above the views that the table itself put there. What the

@@ -128,8 +128,8 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   let keeper = ConfigurationKeeper()
-  private var existingTextLabel: UILabel?
-  private var existingDetailTextLabel: UILabel?
+  private(set) var existingTextLabel: UILabel?
+  private(set) var existingDetailTextLabel: UILabel?
   private var ground: UIView?
   private var style = UITableView.Style.plain
   private var part = SectionPart.header
@@ -355,7 +355,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   /// Tells the content how far it stays away from the sides.
-  private func passMargins() {
+  func passMargins() {
     let isUntouched =
       contentView.storedLayoutMargins == nil
       || contentView.directionalLayoutMargins == givenMargins
@@ -405,9 +405,9 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   /// How far texts stay away from the leading edge.
-  private var start: CGFloat { ownMargins.leading }
+  var start: CGFloat { ownMargins.leading }
   /// How far texts stay away from the trailing edge.
-  private var end: CGFloat { ownMargins.trailing }
+  var end: CGFloat { ownMargins.trailing }
 
   /// The margins that the app gave the view; else those of the table.
   private var ownMargins: NSDirectionalEdgeInsets {
@@ -430,7 +430,7 @@ open class UITableViewHeaderFooterView: UIView {
     set { super.layoutMargins = newValue }
   }
 
-  private func textSize(_ label: UILabel?, width: CGFloat) -> CGSize {
+  func textSize(_ label: UILabel?, width: CGFloat) -> CGSize {
     guard let label, label.text?.isEmpty == false else { return .zero }
     return label.sizeThatFits(
       CGSize(width: max(0, width), height: .greatestFiniteMagnitude))

@@ -54,6 +54,7 @@ extension UITableView {
     let old = geometry
     geometry = RowGeometry(
       sections: specs(sections: old.numberOfSections) { old.numberOfRows(inSection: $0) })
+    setPlaceholderHeights()
     needsPlacement = true
   }
 
@@ -98,7 +99,9 @@ extension UITableView {
     captureAnchor()
     recycleEverything()
     selection.removeAll()
+    placeholders = TablePlaceholders()
     keyboardRow = nil
+    editState.focusedRow = nil
     editState.lastKeyRow = nil
     editState.sweep = nil
     highlightedRow = nil
@@ -147,7 +150,7 @@ extension UITableView {
     var isRuleKnown = false
     return (0..<sections).map { section in
       let rows = rows(section)
-      if !isRuleKnown && rows > 0 {
+      if !isRuleKnown && rows > placeholders.places.count(inSection: section) {
         findRowHeightRule(probing: IndexPath(row: 0, section: section))
         isRuleKnown = true
       }

@@ -31,8 +31,10 @@ extension UITableView {
       return spec(rows, height: defaultEstimate, isEstimated: true, header, footer)
     case .measured(estimatesAreGiven: true):
       heights = (0..<rows).map { row in
-        let indexPath = IndexPath(row: row, section: section)
-        let estimate = answers.estimatedHeight(ofRow: indexPath, in: self) ?? -1
+        let position = RowPosition(section: section, row: row)
+        let estimate =
+          placeholderHeight(at: position)
+          ?? answers.estimatedHeight(ofRow: dataPath(position), in: self) ?? -1
         return Double(estimate > 0 ? estimate : defaultEstimate)
       }
     case .askedAtOnce:
@@ -47,8 +49,10 @@ extension UITableView {
   /// The heights of all rows of a section where nothing is guessed.
   func rowHeightsAtOnce(section: Int, rows: Int) -> [Double] {
     (0..<rows).map { row in
-      let indexPath = IndexPath(row: row, section: section)
-      let height = answers.height(ofRow: indexPath, in: self) ?? rowHeight
+      let position = RowPosition(section: section, row: row)
+      let height =
+        placeholderHeight(at: position)
+        ?? answers.height(ofRow: dataPath(position), in: self) ?? rowHeight
       return Double(
         height == UITableView.automaticDimension ? TableMetrics.rowHeight : max(0, height))
     }
@@ -77,7 +81,9 @@ extension UITableView {
 
   /// The height of a row by the delegate or the table; `nil` if its cell decides.
   func givenHeight(ofRow position: RowPosition) -> CGFloat? {
-    let height = answers.height(ofRow: IndexPath(position), in: self) ?? rowHeight
+    let height =
+      placeholderHeight(at: position)
+      ?? answers.height(ofRow: dataPath(position), in: self) ?? rowHeight
     return height == UITableView.automaticDimension ? nil : height
   }
 

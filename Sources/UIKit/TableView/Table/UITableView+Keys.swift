@@ -60,8 +60,7 @@ extension UITableView {
       else { return false }
       editState.typeAhead.type(key.characters, at: now)
       guard let row = rowForTypedText() else { return false }
-      if row != keyRow { moveSelection(to: row) }
-      scroll(to: row, at: .none, animated: false)
+      moveFocus(to: row, heading: [])
       return true
     }
   }
@@ -72,12 +71,13 @@ extension UITableView {
     editState.typeAhead.end()
     if editState.reorder != nil {
       cancelReorder()
-    } else if editState.drag != nil {
+    } else if editState.drag != nil || RowDrag.current != nil {
       cancelDrag()
     } else if editState.swipe != nil {
       closeSwipe(animated: true)
     } else if keyboardRow != nil {
       clearKeyboardRow()
+      loseFocus()
     } else if canSelectSeveralRows, !selection.isEmpty {
       editState.sweep = nil
       deselectAllRows()
@@ -92,7 +92,7 @@ extension UITableView {
     guard let dataSource, EditingMethods.commits(dataSource) else { return false }
     let chosen = selection.isEmpty ? [keyRow].compactMap { $0 } : selection.sorted
     let deletable = chosen.filter { row in
-      let indexPath = IndexPath(row)
+      let indexPath = dataPath(row)
       return exists(row) && dataSource.tableView(self, canEditRowAt: indexPath)
         && tableDelegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete == .delete
     }
@@ -103,7 +103,7 @@ extension UITableView {
 
   /// Whether keys may stand on a row.
   func canFocus(_ row: RowPosition) -> Bool {
-    tableDelegate?.tableView(self, canFocusRowAt: IndexPath(row)) ?? true
+    !isPlaceholder(row) && tableDelegate?.tableView(self, canFocusRowAt: dataPath(row)) ?? true
   }
 
   private enum Move {
@@ -111,6 +111,15 @@ extension UITableView {
 
     /// Whether rows further down are tried where a row cannot be selected.
     var looksDown: Bool { self == .down || self == .first || self == .pageDown }
+
+    var heading: UIFocusHeading {
+      switch self {
+      case .up, .pageUp: .up
+      case .down, .pageDown: .down
+      case .first: .first
+      case .last: .last
+      }
+    }
   }
 
   /// The row that keys stand on.
@@ -129,8 +138,7 @@ extension UITableView {
       scroll(to: keyRow, at: .none, animated: false)
       return true
     }
-    if row != keyRow { moveSelection(to: row) }
-    scroll(to: row, at: .none, animated: false)
+    moveFocus(to: row, heading: move.heading)
     return true
   }
 
@@ -160,9 +168,9 @@ extension UITableView {
   private var firstKeyRow: RowPosition? {
     if remembersLastFocusedIndexPath, let row = editState.lastKeyRow, exists(row) { return row }
     guard let indexPath = tableDelegate?.indexPathForPreferredFocusedView(in: self),
-      indexPath.count == 2, exists(RowPosition(indexPath))
+      indexPath.count == 2, exists(shownRow(indexPath))
     else { return nil }
-    return RowPosition(indexPath)
+    return shownRow(indexPath)
   }
 
   /// The next row that can be selected, beginning with one. Rows without height are passed over.
@@ -181,7 +189,7 @@ extension UITableView {
   }
 
   func moveSelection(to row: RowPosition) {
-    let indexPath = IndexPath(row)
+    let indexPath = dataPath(row)
     editState.lastKeyRow = row
     if editState.extendsByKey {
       beginSweep(orAt: row)
@@ -212,7 +220,8 @@ extension UITableView {
 
   private func markKeyboardRow(_ row: RowPosition) {
     keyboardRow = row
-    visibleRow(at: row)?.cell.setHighlighted(true, animated: false)
+    guard let cell = visibleRow(at: row)?.cell, cell.focusStyle == .default else { return }
+    cell.setHighlighted(true, animated: false)
   }
 
   /// Takes the highlight away that shows where keys stand.

@@ -102,11 +102,11 @@ extension UITableView {
   func checkedPosition(_ indexPath: IndexPath, _ operation: String) -> RowPosition {
     guard indexPath.count == 2 else { TableFault.notARow(indexPath, operation: operation).raise() }
     checkSection(indexPath.section, operation)
-    let count = geometry.numberOfRows(inSection: indexPath.section)
+    let count = countedRows(inSection: indexPath.section)
     guard indexPath.row >= 0, indexPath.row < count else {
       TableFault.rowOutOfRange(indexPath: indexPath, count: count, operation: operation).raise()
     }
-    return RowPosition(indexPath)
+    return shownRow(indexPath)
   }
 
   /// Whether a row exists.
@@ -148,22 +148,22 @@ extension UITableView {
   /// not exist gives an empty rectangle.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadDataIfNeeded()
-    guard indexPath.count == 2, exists(RowPosition(indexPath)) else { return .zero }
-    return rect(of: geometry.spanForRow(at: RowPosition(indexPath)))
+    guard indexPath.count == 2, exists(shownRow(indexPath)) else { return .zero }
+    return rect(of: geometry.spanForRow(at: shownRow(indexPath)))
   }
 
   /// The row at a point in the table's coordinates; `nil` outside of rows.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadDataIfNeeded()
     guard point.x >= 0, point.x < bounds.width,
-      case .row(let position) = geometry.part(at: point.y - headHeight)
+      case .row(let position) = geometry.part(at: point.y - headHeight), isCounted(position)
     else { return nil }
-    return IndexPath(position)
+    return dataPath(position)
   }
 
   /// The row that a cell shows; `nil` for a cell that is out of sight.
   public func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    rows.first { $0.cell === cell }.map { IndexPath($0.position) }
+    rows.first { $0.cell === cell && isCounted($0.position) }.map { dataPath($0.position) }
   }
 
   /// The rows within a rectangle of the table's coordinates, from top to bottom; `nil` for a
@@ -172,7 +172,8 @@ extension UITableView {
     loadDataIfNeeded()
     guard rect.maxX > 0, rect.minX < bounds.width, !rect.isNull else { return nil }
     let start = rect.minY - headHeight
-    return geometry.rows(in: start..<start + rect.height).map { IndexPath($0.position) }
+    return geometry.rows(in: start..<start + rect.height).map(\.position).filter(isCounted(_:))
+      .map { dataPath($0) }
   }
 
   /// The cells in sight, from top to bottom.
@@ -184,7 +185,7 @@ extension UITableView {
   /// The rows in sight, from top to bottom; `nil` if there are none.
   public var indexPathsForVisibleRows: [IndexPath]? {
     updateIfStale()
-    return rows.isEmpty ? nil : rows.map { IndexPath($0.position) }
+    return rows.isEmpty ? nil : rows.map(\.position).filter(isCounted(_:)).map { dataPath($0) }
   }
 
   /// The header of a section that is in sight, where it is a `UITableViewHeaderFooterView`.

@@ -10,8 +10,9 @@ extension UITableView {
     else { return }
     let advice = prefetcher.advance(first: first, last: last, in: geometry)
     tell(source, toCancel: advice.cancel)
-    if !advice.begin.isEmpty {
-      source.tableView(self, prefetchRowsAt: advice.begin.map { IndexPath($0) })
+    let begin = advice.begin.filter { !isPlaceholder($0) }
+    if !begin.isEmpty {
+      source.tableView(self, prefetchRowsAt: begin.map { dataPath($0) })
     }
   }
 
@@ -32,7 +33,8 @@ extension UITableView {
   private func tell(
     _ source: any UITableViewDataSourcePrefetching, toCancel rows: [RowPosition]
   ) {
+    let rows = rows.filter { !isPlaceholder($0) }
     if rows.isEmpty { return }
-    source.tableView(self, cancelPrefetchingForRowsAt: rows.map { IndexPath($0) })
+    source.tableView(self, cancelPrefetchingForRowsAt: rows.map { dataPath($0) })
   }
 }

@@ -41,7 +41,7 @@ extension UITableView {
   }
 
   func reusableCell(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    if let reconfigured, indexPath.count == 2, RowPosition(indexPath) == reconfigured.row,
+    if let reconfigured, indexPath.count == 2, shownRow(indexPath) == reconfigured.row,
       reconfigured.cell.reuseIdentifier == identifier
     {
       return reconfigured.cell
@@ -50,8 +50,8 @@ extension UITableView {
       TableFault.unknownCellIdentifier(identifier).raise()
     }
     // A cell that is dequeued only to measure may be for a row that does not exist yet.
-    guard indexPath.count == 2, exists(RowPosition(indexPath)) else { return cell }
-    let height = geometry.spanForRow(at: RowPosition(indexPath)).height
+    guard indexPath.count == 2, exists(shownRow(indexPath)) else { return cell }
+    let height = geometry.spanForRow(at: shownRow(indexPath)).height
     let size = CGSize(width: rowWidth, height: height)
     if cell.bounds.size != size {
       UIView.performWithoutAnimation { cell.frame.size = size }

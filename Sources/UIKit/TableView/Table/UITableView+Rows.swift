@@ -19,11 +19,16 @@ extension UITableView {
     let shown = takeShownCell(of: position)
     let kept = shown ?? takeKeptRow(at: position)?.cell
     guard kept != nil || dataSource != nil else { return false }
-    let indexPath = IndexPath(position)
+    let indexPath = dataPath(position)
     UIView.performWithoutAnimation {
-      guard let cell = kept ?? dataSource?.tableView(self, cellForRowAt: indexPath) else { return }
+      let placeholder = placeholders.row(at: position)?.placeholder
+      guard
+        let cell = kept ?? placeholder.map(cell(for:))
+          ?? dataSource?.tableView(self, cellForRowAt: indexPath)
+      else { return }
+      cell.isPlaceholder = placeholder != nil
       if let other = rows.first(where: { $0.cell === cell }) {
-        TableFault.cellInUse(row: indexPath, other: IndexPath(other.position)).raise()
+        TableFault.cellInUse(row: indexPath, other: dataPath(other.position)).raise()
       }
       if kept == nil { takeFromOthers(cell) }
       prepare(cell, at: position)
@@ -33,8 +38,9 @@ extension UITableView {
       let frame = rect(of: geometry.spanForRow(at: position))
       place(cell, at: frame)
       rows.insert(VisibleRow(position: position, cell: cell, frame: frame), at: index)
+      if cell.showsSelection { selectionLookDidChange(of: cell) }
       show(cell)
-      if shown == nil {
+      if shown == nil, placeholder == nil {
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
       }
     }
@@ -49,19 +55,41 @@ extension UITableView {
   /// Tells a cell what it shows besides its content: its place in the section, the table's lines,
   /// selection.
   private func prepare(_ cell: UITableViewCell, at position: RowPosition) {
-    if let level = answers.indentationLevel(ofRow: IndexPath(position), in: self) {
+    if !cell.isPlaceholder,
+      let level = answers.indentationLevel(ofRow: dataPath(position), in: self)
+    {
       cell.indentationLevel = level
     }
     cell.take(look(ofRow: position))
     showEditing(in: cell, at: position, animated: false)
     let isSelected = selection.contains(position)
     cell.setSelected(isSelected, animated: false)
-    let isHighlighted = position == highlightedRow || position == keyboardRow
+    cell.isFocusedByKeys = position == editState.focusedRow
+    showDragging(in: cell, at: position)
+    let isHighlighted =
+      position == highlightedRow || position == editState.drop?.into
+      || position == keyboardRow && cell.focusStyle == .default
     if cell.isHighlighted != isHighlighted { cell.setHighlighted(isHighlighted, animated: false) }
+  }
+
+  /// A cell shows another selection: the line above it comes or goes.
+  func selectionLookDidChange(of cell: UITableViewCell) {
+    guard let index = rows.firstIndex(where: { $0.cell === cell }), index > 0 else { return }
+    let above = rows[index - 1]
+    above.cell.take(look(ofRow: above.position))
   }
 
   /// What the table says about the look of a row's cell.
   func look(ofRow position: RowPosition) -> CellLook {
+    var look = plainLook(ofRow: position)
+    if !look.isLast {
+      let below = RowPosition(section: position.section, row: position.row + 1)
+      look.isAboveSelected = visibleRow(at: below)?.cell.showsSelection ?? false
+    }
+    return look
+  }
+
+  private func plainLook(ofRow position: RowPosition) -> CellLook {
     CellLook(
       tableStyle: style, isFirst: position.row == 0,
       isLast: position.row == geometry.numberOfRows(inSection: position.section) - 1,
@@ -108,7 +136,13 @@ extension UITableView {
     }
     guard let position else { return }
     existingRowAnimator?.removeAnimations(of: cell)
-    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(position))
+    didEndDisplaying(cell, position)
+  }
+
+  /// Tells the delegate that a row is no longer shown.
+  private func didEndDisplaying(_ cell: UITableViewCell, _ position: RowPosition) {
+    guard !cell.isPlaceholder else { return }
+    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: dataPath(position))
   }
 
   // MARK: Order
@@ -152,14 +186,13 @@ extension UITableView {
   /// likely a row that comes in this pass needs it.
   func recycle(_ row: VisibleRow) {
     endSwipe(of: row.cell)
-    if editState.drag?.cell === row.cell { row.cell.alpha = 1 }
+    endDragging(in: row.cell)
     if let reorder = editState.reorder, reorder.cell === row.cell {
       // Its place is out of sight, but the user holds it.
       reorder.heldRow = row
     } else if row.cell.holdsFirstResponder, keptRow == nil {
       keptRow = row
-      tableDelegate?.tableView(
-        self, didEndDisplaying: row.cell, forRowAt: IndexPath(row.position))
+      didEndDisplaying(row.cell, row.position)
     } else if let transition {
       transition.leave(row, isRemoved: false)
     } else {
@@ -170,7 +203,7 @@ extension UITableView {
   /// Puts a cell into the pool and says that its row is no longer shown.
   func putAway(_ cell: UITableViewCell, of position: RowPosition) {
     pool(cell)
-    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(position))
+    didEndDisplaying(cell, position)
   }
 
   func pool(_ cell: UITableViewCell) {

@@ -4,11 +4,11 @@ import ListCore
 /// Which rows are selected, and what the delegate hears of it.
 extension UITableView {
   /// The selected row; of several, the one that lies topmost.
-  public var indexPathForSelectedRow: IndexPath? { selection.first.map { IndexPath($0) } }
+  public var indexPathForSelectedRow: IndexPath? { selection.first.map { dataPath($0) } }
 
   /// The selected rows from top to bottom; `nil` if there are none.
   public var indexPathsForSelectedRows: [IndexPath]? {
-    selection.isEmpty ? nil : selection.sorted.map { IndexPath($0) }
+    selection.isEmpty ? nil : selection.sorted.map { dataPath($0) }
   }
 
   func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -47,7 +47,7 @@ extension UITableView {
       userSelects(row)
     }
     guard let tableDelegate, exists(row) else { return }
-    let indexPath = IndexPath(row)
+    let indexPath = dataPath(row)
     if tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: indexPath) {
       tableDelegate.tableView(self, performPrimaryActionForRowAt: indexPath)
     }
@@ -57,10 +57,10 @@ extension UITableView {
   func userSelects(_ row: RowPosition) {
     var row = row
     if let tableDelegate {
-      guard let chosen = tableDelegate.tableView(self, willSelectRowAt: IndexPath(row)),
-        chosen.count == 2, exists(RowPosition(chosen))
+      guard let chosen = tableDelegate.tableView(self, willSelectRowAt: dataPath(row)),
+        chosen.count == 2, exists(shownRow(chosen))
       else { return }
-      row = RowPosition(chosen)
+      row = shownRow(chosen)
     }
     if !canSelectSeveralRows {
       for old in selection.sorted where old != row {
@@ -70,7 +70,7 @@ extension UITableView {
     guard exists(row) else { return }
     setSelected(true, row, animated: false)
     selection.quiet = nil
-    tableDelegate?.tableView(self, didSelectRowAt: IndexPath(row))
+    tableDelegate?.tableView(self, didSelectRowAt: dataPath(row))
     selectionChanged()
   }
 
@@ -84,13 +84,13 @@ extension UITableView {
       return true
     }
     if let tableDelegate {
-      guard let chosen = tableDelegate.tableView(self, willDeselectRowAt: IndexPath(row)),
+      guard let chosen = tableDelegate.tableView(self, willDeselectRowAt: dataPath(row)),
         chosen.count == 2
       else { return false }
-      row = RowPosition(chosen)
+      row = shownRow(chosen)
     }
     setSelected(false, row, animated: false)
-    tableDelegate?.tableView(self, didDeselectRowAt: IndexPath(row))
+    tableDelegate?.tableView(self, didDeselectRowAt: dataPath(row))
     if canSelectSeveralRows { selectionChanged() }
     return true
   }
@@ -104,8 +104,8 @@ extension UITableView {
 
   /// Whether pressing a row does anything.
   func canHighlight(_ row: RowPosition) -> Bool {
-    guard canSelectRows else { return false }
-    return tableDelegate?.tableView(self, shouldHighlightRowAt: IndexPath(row)) ?? true
+    guard canSelectRows, !isPlaceholder(row) else { return false }
+    return tableDelegate?.tableView(self, shouldHighlightRowAt: dataPath(row)) ?? true
   }
 
   /// Makes a row look pressed; `nil` for none.
@@ -114,12 +114,12 @@ extension UITableView {
     if let old = highlightedRow {
       highlightedRow = nil
       visibleRow(at: old)?.cell.setHighlighted(false, animated: false)
-      tableDelegate?.tableView(self, didUnhighlightRowAt: IndexPath(old))
+      tableDelegate?.tableView(self, didUnhighlightRowAt: dataPath(old))
     }
     if let row {
       highlightedRow = row
       visibleRow(at: row)?.cell.setHighlighted(true, animated: false)
-      tableDelegate?.tableView(self, didHighlightRowAt: IndexPath(row))
+      tableDelegate?.tableView(self, didHighlightRowAt: dataPath(row))
     }
   }
 }

@@ -26,10 +26,11 @@ extension UITableView {
   func rowTouchBegan(_ touches: Set<UITouch>) -> Bool {
     if touchForSwipeBegan(touches) { return true }
     guard touchedRow == nil, touches.count == 1, let touch = touches.first,
-      let row = row(under: touch), canHighlight(row)
+      let row = row(under: touch), canHighlight(row), !isDraggedAway(row)
     else { return touchedRow != nil }
     touchedRow = row
     clearKeyboardRow()
+    loseFocus()
     if touch.type == .indirectPointer {
       highlightTimer.start(after: Self.pointerHighlightDelay) { [weak self] in
         guard let self, let row = self.touchedRow else { return }
@@ -55,6 +56,7 @@ extension UITableView {
     highlightTimer.cancel()
     highlight(row)
     highlight(nil)
+    if let touch = touches.first, addToDrag(row, at: touch.location(in: self)) { return true }
     if !clicked(row, event?.modifierFlags ?? []) { userChose(row) }
     return true
   }

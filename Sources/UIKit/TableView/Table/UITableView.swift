@@ -173,6 +173,11 @@ open class UITableView: UIScrollView {
     didSet { if fillerRowHeight != oldValue { setNeedsLayout() } }
   }
 
+  /// What is only as wide as its content. Nothing, the first value: headers are as wide as the table.
+  open var contentHuggingElements: UITableViewContentHuggingElements = [] {
+    didSet { if contentHuggingElements != oldValue { setNeedsLayout() } }
+  }
+
   // MARK: Views around the rows
 
   /// A view above the first section that scrolls with the rows. Its own height counts; the table
@@ -228,6 +233,8 @@ open class UITableView: UIScrollView {
   open var dragInteractionEnabled = true {
     didSet { if dragInteractionEnabled != oldValue { dragRulesDidChange() } }
   }
+  /// Whether a drag that rests over a row chooses it as a tap does, to open what is behind it.
+  open var isSpringLoaded = false
 
   // MARK: Selection
 
@@ -243,11 +250,11 @@ open class UITableView: UIScrollView {
   }
   /// Whether keys move from row to row. Without it, they scroll.
   open var allowsFocus = true {
-    didSet { if !canMoveByKeys { clearKeyboardRow() } }
+    didSet { focusRulesDidChange() }
   }
   /// Whether keys move from row to row in edit mode.
   open var allowsFocusDuringEditing = true {
-    didSet { if !canMoveByKeys { clearKeyboardRow() } }
+    didSet { focusRulesDidChange() }
   }
   /// Whether keys begin at the row on which they stood last, after a tap took the mark away.
   open var remembersLastFocusedIndexPath = false
@@ -307,6 +314,8 @@ open class UITableView: UIScrollView {
   /// Edit mode, swipes, and the row that is being moved.
   var editState = TableEditState()
   var answers = TableAnswers()
+  /// Rows that are none of the data's.
+  var placeholders = TablePlaceholders()
   /// Where everything is, from the top of the first section.
   var geometry = RowGeometry()
   /// The titles of sections, where there are any.
@@ -423,7 +432,7 @@ open class UITableView: UIScrollView {
   open func numberOfRows(inSection section: Int) -> Int {
     loadDataIfNeeded()
     checkSection(section, "numberOfRows(inSection:)")
-    return geometry.numberOfRows(inSection: section)
+    return countedRows(inSection: section)
   }
 
   // MARK: Updates
@@ -519,8 +528,11 @@ open class UITableView: UIScrollView {
     change { $0.moveRow(at: rows[0], to: rows[1]) }
   }
 
-  /// Whether changes were described that the table does not show yet.
-  open var hasUncommittedUpdates: Bool { batch != nil || !waitingBatches.isEmpty }
+  /// Whether changes were described that the table does not show yet, or there are placeholders,
+  /// which ``reloadData()`` would take away.
+  open var hasUncommittedUpdates: Bool {
+    batch != nil || !waitingBatches.isEmpty || !placeholders.isEmpty
+  }
 
   // MARK: Cells
 
@@ -573,7 +585,7 @@ open class UITableView: UIScrollView {
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     updateIfStale()
     guard indexPath.count == 2 else { return nil }
-    return visibleRow(at: RowPosition(indexPath))?.cell
+    return visibleRow(at: shownRow(indexPath))?.cell
   }
 
   // MARK: Scrolling
@@ -623,7 +635,7 @@ open class UITableView: UIScrollView {
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     loadDataIfNeeded()
     guard indexPath.count == 2 else { return }
-    setSelected(false, RowPosition(indexPath), animated: animated)
+    setSelected(false, shownRow(indexPath), animated: animated)
   }
 
   // MARK: Layout
@@ -670,7 +682,7 @@ open class UITableView: UIScrollView {
   /// What a touch is for. While the buttons behind a row are uncovered, they are all that can be
   /// touched, besides the table itself.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    hit(besideOpenSwipe: super.hitTest(point, with: event))
+    hit(besideDraggedCells: hit(besideOpenSwipe: super.hitTest(point, with: event)))
   }
 
   /// For the table's own gestures: whether there is something to uncover, to select or to scroll.

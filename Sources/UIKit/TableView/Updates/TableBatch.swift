@@ -15,6 +15,11 @@ struct TableBatch {
   var findsHeightsAnew = false
   /// The rows of each section when the description was complete.
   var newCounts: [Int] = []
+  /// The placeholders afterwards. Once they are known, all rows of the batch are counted among those
+  /// that are shown; before, among those of the data.
+  var newPlaceholders: TablePlaceholders?
+  /// The rows in whose place there was a placeholder.
+  var replacedPlaceholders: [RowPosition] = []
   /// Called when the batch is over.
   var completions: [(Bool) -> Void] = []
 
@@ -81,6 +86,17 @@ struct TableBatch {
   mutating func moveSection(_ source: Int, to target: Int) {
     plan.moveSection(source, to: target)
     hasMoves = true
+  }
+
+  /// Counts the rows, which were those of the data, among all that are shown.
+  mutating func show(among old: ExtraRows, _ new: ExtraRows) {
+    plan = plan.shown(among: old, new)
+    newCounts = new.shownCounts(newCounts)
+    reconfiguredRows = reconfiguredRows.map(old.shown(_:))
+    for (kind, entries) in rowAnimations {
+      let places = kind == .insert ? new : old
+      rowAnimations[kind] = entries.map { ($0.rows.map(places.shown(_:)), $0.animation) }
+    }
   }
 
   // MARK: How it is to look

@@ -71,7 +71,8 @@ extension UITableView {
       guard indexPath.count == 2 else {
         TableFault.notARow(indexPath, operation: operation).raise()
       }
-      return RowPosition(indexPath)
+      let row = RowPosition(indexPath)
+      return placeholders.areShownRowsMeant ? placeholders.places.data(row) : row
     }
   }
 }

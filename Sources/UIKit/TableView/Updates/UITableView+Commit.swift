@@ -20,7 +20,8 @@ extension UITableView {
       finish(batch, after: 0, isRight: true)
       return
     }
-    guard let map = checkedMap(batch) else {
+    var batch = batch
+    guard let map = checkedMap(&batch) else {
       reload()
       finish(batch, after: 0, isRight: false)
       return
@@ -38,24 +39,34 @@ extension UITableView {
     doWhatWasAskedMeanwhile()
   }
 
-  /// The map of a batch whose changes add up; `nil` for one that was told as a mistake.
-  private func checkedMap(_ batch: TableBatch) -> UpdateMap? {
+  /// The map of a batch whose changes add up; `nil` for one that was told as a mistake. Where there
+  /// are placeholders, the batch is about all rows that are shown afterwards, not about the data's.
+  private func checkedMap(_ batch: inout TableBatch) -> UpdateMap? {
     let counts = (0..<geometry.numberOfSections).map { geometry.numberOfRows(inSection: $0) }
     do {
-      let map = try batch.plan.resolved(oldCounts: counts, newCounts: batch.newCounts)
-      for row in batch.reconfiguredRows where !exists(row) {
-        throw exists(section: row.section)
-          ? UpdateFault.noSuchRow(.reload, row, count: counts[row.section])
-          : UpdateFault.noSuchSectionOfRow(.reload, row, count: counts.count)
+      if batch.newPlaceholders != nil {
+        return try batch.plan.resolved(oldCounts: counts, newCounts: batch.newCounts)
       }
-      return map
+      let dataCounts = dataCounts
+      let map = try batch.plan.resolved(oldCounts: dataCounts, newCounts: batch.newCounts)
+      for row in batch.reconfiguredRows {
+        guard dataCounts.indices.contains(row.section) else {
+          throw UpdateFault.noSuchSectionOfRow(.reload, row, count: counts.count)
+        }
+        guard row.row >= 0, row.row < dataCounts[row.section] else {
+          throw UpdateFault.noSuchRow(.reload, row, count: dataCounts[row.section])
+        }
+      }
+      if placeholders.isEmpty { return map }
+      let new = placeholders.following(map)
+      batch.show(among: placeholders.places, new.places)
+      batch.newPlaceholders = new
+      return try batch.plan.resolved(oldCounts: counts, newCounts: batch.newCounts)
     } catch {
       if let fault = error as? UpdateFault { TableFault.update(fault).report() }
       return nil
     }
   }
-
-  private func exists(section: Int) -> Bool { section >= 0 && section < geometry.numberOfSections }
 
   private func finish(_ batch: TableBatch, after delay: TimeInterval, isRight: Bool) {
     guard !batch.completions.isEmpty else { return }
@@ -78,7 +89,11 @@ extension UITableView {
     moveKeptRows(by: map)
     takeOutRows(by: map, transition)
     takeOutSectionViews(by: map, transition)
-    changeGeometry(by: map)
+    let hadRows = dataCounts.contains { $0 > 0 }
+    if let new = batch.newPlaceholders { placeholders = new }
+    changeGeometry(by: map, hadRows: hadRows)
+    for row in batch.replacedPlaceholders { forgetHeight(ofRow: row) }
+    setPlaceholderHeights()
     if batch.findsHeightsAnew { findHeightsAnew() }
     for row in reconfigured { reconfigure(row) }
     measureStayingCells()
@@ -145,8 +160,7 @@ extension UITableView {
 
   // MARK: Heights
 
-  private func changeGeometry(by map: UpdateMap) {
-    let wasEmpty = geometry.numberOfRows == 0
+  private func changeGeometry(by map: UpdateMap, hadRows: Bool) {
     moveTitles(by: map)
     geometry.apply(map, newRows: newRows) { section in
       RowGeometry.SectionSpec(
@@ -154,7 +168,7 @@ extension UITableView {
         isEstimated: newRows.isEstimated)
     }
     // From here on the data source and the delegate may ask for the new counts.
-    if wasEmpty, geometry.numberOfRows > 0 {
+    if !hadRows, dataCounts.contains(where: { $0 > 0 }) {
       findHeightsAnew()
       return
     }
@@ -204,8 +218,8 @@ extension UITableView {
   }
 
   private func findEstimates(for rows: [RowPosition]) {
-    for row in rows where !geometry.isMeasured(row) {
-      let estimate = answers.estimatedHeight(ofRow: IndexPath(row), in: self) ?? -1
+    for row in rows where !geometry.isMeasured(row) && !isPlaceholder(row) {
+      let estimate = answers.estimatedHeight(ofRow: dataPath(row), in: self) ?? -1
       if estimate > 0 { geometry.invalidateHeight(ofRow: row, estimate: estimate) }
     }
   }
@@ -265,7 +279,7 @@ extension UITableView {
     reconfigured = (position, staying.cell)
     defer { reconfigured = nil }
     UIView.performWithoutAnimation {
-      guard let cell = dataSource?.tableView(self, cellForRowAt: IndexPath(position)),
+      guard let cell = dataSource?.tableView(self, cellForRowAt: dataPath(position)),
         cell !== staying.cell
       else { return }
       // The layout pass asks for the row as for any that comes in sight.

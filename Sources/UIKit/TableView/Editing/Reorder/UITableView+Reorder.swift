@@ -99,9 +99,9 @@ extension UITableView {
     var target = position
     if let tableDelegate {
       let chosen = tableDelegate.tableView(
-        self, targetIndexPathForMoveFromRowAt: IndexPath(reorder.source),
-        toProposedIndexPath: IndexPath(position))
-      if chosen.count == 2 { target = allowed(RowPosition(chosen), reorder) }
+        self, targetIndexPathForMoveFromRowAt: dataPath(reorder.source),
+        toProposedIndexPath: dataPath(position))
+      if chosen.count == 2 { target = allowed(shownRow(chosen), reorder) }
     }
     guard target != reorder.target, editState.reorder === reorder else { return }
     reorder.target = target
@@ -264,7 +264,7 @@ extension UITableView {
     editState.toldMove = RowMove(source: reorder.source, target: reorder.target)
     defer { editState.toldMove = nil }
     dataSource?.tableView(
-      self, moveRowAt: IndexPath(reorder.source), to: IndexPath(reorder.target))
+      self, moveRowAt: dataPath(reorder.source), to: dataPath(reorder.target))
   }
 
   /// Puts the row back where it was.
@@ -308,6 +308,8 @@ extension UITableView {
     prefetcher.move(by: move.position(after:))
     keyboardRow = keyboardRow.map(move.position(after:))
     editState.lastKeyRow = editState.lastKeyRow.map(move.position(after:))
+    editState.focusedRow = editState.focusedRow.map(move.position(after:))
+    editState.drag?.move(by: move.position(after:))
     editState.sweep = editState.sweep?.moved(by: move.position(after:))
     highlightedRow = highlightedRow.map(move.position(after:))
     needsPlacement = true

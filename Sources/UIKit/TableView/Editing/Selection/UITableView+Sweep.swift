@@ -83,9 +83,9 @@ extension UITableView {
   private func beginInteraction(at row: RowPosition) -> Bool {
     guard let tableDelegate,
       tableDelegate.tableView(
-        self, shouldBeginMultipleSelectionInteractionAt: IndexPath(row))
+        self, shouldBeginMultipleSelectionInteractionAt: dataPath(row))
     else { return false }
-    tableDelegate.tableView(self, didBeginMultipleSelectionInteractionAt: IndexPath(row))
+    tableDelegate.tableView(self, didBeginMultipleSelectionInteractionAt: dataPath(row))
     return true
   }
 
@@ -97,7 +97,7 @@ extension UITableView {
       let row = sweepRow(pan, at: .zero)
     else { return false }
     return tableDelegate.tableView(
-      self, shouldBeginMultipleSelectionInteractionAt: IndexPath(row))
+      self, shouldBeginMultipleSelectionInteractionAt: dataPath(row))
   }
 
   /// The row under two fingers, where they began or where they are.
@@ -116,7 +116,7 @@ extension UITableView {
     case .began:
       guard let row = sweepRow(pan, at: .zero) else { return }
       closeSwipe(animated: true)
-      tableDelegate?.tableView(self, didBeginMultipleSelectionInteractionAt: IndexPath(row))
+      tableDelegate?.tableView(self, didBeginMultipleSelectionInteractionAt: dataPath(row))
       editState.isSweeping = true
       guard canSelectSeveralRows, exists(row) else { return }
       editState.sweep = SelectionSweep(

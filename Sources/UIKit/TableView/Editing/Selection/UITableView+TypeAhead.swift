@@ -44,7 +44,9 @@ extension UITableView {
 
   /// What the cell of a row says that has none now: one is asked for and goes into the pool.
   private func textOfRowOutOfSight(_ row: RowPosition) -> String? {
-    guard let cell = dataSource?.tableView(self, cellForRowAt: IndexPath(row)) else { return nil }
+    guard !isPlaceholder(row),
+      let cell = dataSource?.tableView(self, cellForRowAt: dataPath(row))
+    else { return nil }
     let text = text(of: cell)
     handedOutCells.removeAll { $0 === cell }
     if !rows.contains(where: { $0.cell === cell }) {

@@ -12,8 +12,8 @@ extension UITableView {
   private func swipeActions(
     _ side: RowSwipe.Side, of row: VisibleRow
   ) -> UISwipeActionsConfiguration? {
-    guard let dataSource else { return nil }
-    let indexPath = IndexPath(row.position)
+    guard let dataSource, !isPlaceholder(row.position) else { return nil }
+    let indexPath = dataPath(row.position)
     guard dataSource.tableView(self, canEditRowAt: indexPath) else { return nil }
     let configuration: UISwipeActionsConfiguration?
     switch side {
@@ -27,7 +27,7 @@ extension UITableView {
   }
 
   private func trailingActions(of row: VisibleRow) -> UISwipeActionsConfiguration? {
-    let indexPath = IndexPath(row.position)
+    let indexPath = dataPath(row.position)
     guard let tableDelegate else { return deleteAction(of: row) }
     let configuration = tableDelegate.tableView(
       self, trailingSwipeActionsConfigurationForRowAt: indexPath)
@@ -43,7 +43,7 @@ extension UITableView {
 
   /// The button that deletes a row, where the data source can do that.
   private func deleteAction(of row: VisibleRow) -> UISwipeActionsConfiguration? {
-    let indexPath = IndexPath(row.position)
+    let indexPath = dataPath(row.position)
     guard let dataSource, EditingMethods.commits(dataSource),
       tableDelegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete == .delete
     else { return nil }
@@ -53,7 +53,7 @@ extension UITableView {
     let current = currentIndexPath(of: row)
     return UISwipeActionsConfiguration(actions: [
       UIContextualAction(style: .destructive, title: title) { [weak self] _, _, completion in
-        if let self, let indexPath = current() { commit(.delete, RowPosition(indexPath)) }
+        if let self, let indexPath = current() { commit(.delete, shownRow(indexPath)) }
         completion(true)
       }
     ])
@@ -62,8 +62,8 @@ extension UITableView {
   /// Tells where the row of a cell is by then.
   private func currentIndexPath(of row: VisibleRow) -> () -> IndexPath? {
     { [weak self] in
-      guard let swipe = self?.editState.swipe, swipe.cell === row.cell else { return nil }
-      return swipe.position.map { IndexPath($0) }
+      guard let self, let swipe = editState.swipe, swipe.cell === row.cell else { return nil }
+      return swipe.position.map { self.dataPath($0) }
     }
   }
 
@@ -132,7 +132,7 @@ extension UITableView {
   ) -> RowSwipe {
     closeSwipe(animated: true)
     finishClosing { $0.cell === row.cell }
-    tableDelegate?.tableView(self, willBeginEditingRowAt: IndexPath(row.position))
+    tableDelegate?.tableView(self, willBeginEditingRowAt: dataPath(row.position))
     let mask = row.cell.stateMask.union(.showingDeleteConfirmation)
     row.cell.willTransition(to: mask)
     let swipe = RowSwipe(table: self, row: row, side: side, configuration: actions)
@@ -163,7 +163,7 @@ extension UITableView {
     editState.swipe = nil
     editState.closingSwipes.append(swipe)
     swipe.moveBack(velocity: velocity) { [weak self] in self?.finishClosing { $0 === swipe } }
-    let row = swipe.position.flatMap { exists($0) ? IndexPath($0) : nil }
+    let row = swipe.position.flatMap { exists($0) ? dataPath($0) : nil }
     tableDelegate?.tableView(self, didEndEditingRowAt: row)
   }
 
@@ -204,7 +204,7 @@ extension UITableView {
     swipe.stop()
     editState.swipe = nil
     tableDelegate?.tableView(
-      self, didEndEditingRowAt: map.newPosition(of: old).map { IndexPath($0) })
+      self, didEndEditingRowAt: map.newPosition(of: old).map { dataPath($0) })
   }
 
   // MARK: Touches
