@@ -97,7 +97,10 @@ import ListCore
   // MARK: The preview
 
   private func ownPreview(ofRow index: Int) -> UIDragPreview? {
-    rows[index].items.lazy.compactMap { $0.previewProvider?() }.first
+    for item in rows[index].items {
+      if let preview = item.previewProvider?() { return preview }
+    }
+    return nil
   }
 
   private func isPictureOfCell(_ index: Int) -> Bool {

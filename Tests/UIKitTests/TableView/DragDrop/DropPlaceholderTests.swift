@@ -13,7 +13,7 @@ import XCTest
     var table: UITableView { stage.tables[1] }
     var list: DragList { stage.lists[1] }
 
-    init(at row: CGFloat = 1.4, height: CGFloat = 60, rows: [String] = names(4, "b")) {
+    init(at row: CGFloat = 2.4, height: CGFloat = 60, rows: [String] = names(4, "b")) {
       self.height = height
       stage = DragStage([names(4, "a"), rows])
       let table = stage.tables[1]
