@@ -113,6 +113,17 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     } ?? progress
   }
 
+  /// The data of a type, where it can be had at once.
+  ///
+  /// - Throws: An error if there is no such data, if it cannot be made, or if it takes its time.
+  open func data(forTypeIdentifier typeIdentifier: String) throws -> Data {
+    let handover = DataHandover { _, _ in }
+    loadDataRepresentation(forTypeIdentifier: typeIdentifier) { handover.take($0, $1) }
+    guard let result = handover.result else { throw ItemProviderError.notAtHand(typeIdentifier) }
+    guard let data = result.0 else { throw result.1 ?? ItemProviderError.noData(typeIdentifier) }
+    return data
+  }
+
   /// Whether an object of a class can be made of the data.
   open func canLoadObject<Object: NSItemProviderReading>(ofClass aClass: Object.Type) -> Bool {
     Object.readableTypeIdentifiersForItemProvider.contains {
@@ -156,14 +167,17 @@ private final class DataHandover: @unchecked Sendable {
   // the main queue.
   private let lock = NSLock()
   private var handler: ((Data?, (any Error)?) -> Void)?
-  private var result: (Data?, (any Error)?)?
+  private var storedResult: (Data?, (any Error)?)?
   private var isAskerGone = false
 
   init(_ handler: @escaping (Data?, (any Error)?) -> Void) { self.handler = handler }
 
+  /// What came, if anything did yet.
+  var result: (Data?, (any Error)?)? { lock.withLock { storedResult } }
+
   func take(_ data: Data?, _ error: (any Error)?) {
     let isLate = lock.withLock {
-      if result == nil { result = (data, error) }
+      if storedResult == nil { storedResult = (data, error) }
       return isAskerGone
     }
     if isLate { DispatchQueue.main.async { self.deliver() } }
@@ -172,7 +186,7 @@ private final class DataHandover: @unchecked Sendable {
   func askerReturns() {
     let isThere = lock.withLock {
       isAskerGone = true
-      return result != nil
+      return storedResult != nil
     }
     if isThere { deliver() }
   }
@@ -180,7 +194,7 @@ private final class DataHandover: @unchecked Sendable {
   private func deliver() {
     let (todo, result) = lock.withLock {
       defer { handler = nil }
-      return (handler, self.result)
+      return (handler, storedResult)
     }
     if let result { todo?(result.0, result.1) }
   }
@@ -189,11 +203,13 @@ private final class DataHandover: @unchecked Sendable {
 /// Why an item provider gave no data.
 enum ItemProviderError: Error, CustomStringConvertible {
   case noData(String)
+  case notAtHand(String)
   case unreadable(String)
 
   var description: String {
     switch self {
     case .noData(let type): "There is no data of the type \(type)."
+    case .notAtHand(let type): "The data of the type \(type) is still being loaded."
     case .unreadable(let type): "The data is not of the type \(type)."
     }
   }

@@ -31,7 +31,8 @@ extension UITableView {
   }
 
   /// Takes a new value for one of the table's own heights.
-  func heightDidChange(to height: CGFloat, _ name: String) {
+  func heightDidChange(from old: CGFloat, to height: CGFloat, _ name: String) {
+    guard height != old else { return }
     if !TableFault.isHeight(height) { TableFault.notAHeight(height, of: name).raise() }
     heightsDidChange()
   }

@@ -229,4 +229,11 @@ extension UITableView {
     case .footer: dataSource?.tableView(self, titleForFooterInSection: section)
     }
   }
+
+  /// Measures anew for another text size, and draws lines anew for another screen.
+  func traitsDidChange(from old: UITraitCollection) {
+    let now = traitCollection
+    if old.preferredContentSizeCategory != now.preferredContentSizeCategory { invalidateHeights() }
+    if old.displayScale != now.displayScale { for row in rows { row.cell.setNeedsLayout() } }
+  }
 }

@@ -159,6 +159,13 @@ extension UITableView {
     insertSubview(view, aboveSubview: last)
   }
 
+  /// The cell of a row that is in sight, by its index path.
+  func shownCell(at indexPath: IndexPath) -> UITableViewCell? {
+    updateIfStale()
+    guard indexPath.count == 2 else { return nil }
+    return visibleRow(at: shownRow(indexPath))?.cell
+  }
+
   // MARK: Taking away
 
   /// Takes the cells of rows away that do not reach into a stretch of the table's coordinates.

@@ -25,6 +25,18 @@ extension UITableView {
     if scrollPosition != .none { scroll(to: row, at: scrollPosition, animated: animated) }
   }
 
+  func deselect(_ indexPath: IndexPath, animated: Bool) {
+    loadDataIfNeeded()
+    guard indexPath.count == 2 else { return }
+    setSelected(false, shownRow(indexPath), animated: animated)
+  }
+
+  /// Whether several rows can be selected changed.
+  func selectionRulesDidChange() {
+    if !canSelectSeveralRows && selection.count > 1 { keepOnlyFirstSelection() }
+    refreshVisibleCells()
+  }
+
   /// Changes whether a row is selected, and how its cell looks. Nobody is told.
   func setSelected(_ isSelected: Bool, _ row: RowPosition, animated: Bool) {
     if isSelected { selection.insert(row) } else { selection.remove(row) }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension UITableView {
   /// The look of a table.
   public enum Style: Int, Sendable {
@@ -62,4 +64,21 @@ extension UITableView {
     /// Also when constraints in the content view change.
     case enabledIncludingConstraints = 2
   }
+}
+
+// MARK: - Constants
+
+extension UITableView {
+  /// The value for a height or padding that the table is to work out by itself.
+  public nonisolated static let automaticDimension: CGFloat = -1
+
+  /// Posted by a table when the user changed its selection.
+  public nonisolated static let selectionDidChangeNotification = NSNotification.Name(
+    "UITableViewSelectionDidChangeNotification")
+
+  /// The title of a section index that is shown as a magnifying glass.
+  public nonisolated static let indexSearch = "{search}"
+
+  /// Hears of mistakes that tables live with, instead of the standard error; for tests.
+  package static var faultListener: ((String) -> Void)?
 }

@@ -22,18 +22,6 @@ import QuartzCore
 open class UITableView: UIScrollView {
   package override var accessibilityNature: AccessibilityNature { tableNature }
 
-  // MARK: Constants
-
-  /// The value for a height or padding that the table is to work out by itself.
-  public nonisolated static let automaticDimension: CGFloat = -1
-
-  /// Posted by a table when the user changed its selection.
-  public nonisolated static let selectionDidChangeNotification = NSNotification.Name(
-    "UITableViewSelectionDidChangeNotification")
-
-  /// The title of a section index that is shown as a magnifying glass.
-  public nonisolated static let indexSearch = "{search}"
-
   // MARK: What it consists of
 
   /// The look, fixed when the table is made.
@@ -70,57 +58,41 @@ open class UITableView: UIScrollView {
   /// ``automaticDimension``, the default, lets each cell decide, by constraints in its content view
   /// or by `sizeThatFits(_:)`.
   open var rowHeight = UITableView.automaticDimension {
-    didSet { if rowHeight != oldValue { heightDidChange(to: rowHeight, "rowHeight") } }
+    didSet { heightDidChange(from: oldValue, to: rowHeight, "rowHeight") }
   }
   /// The height of each header in points, unless the delegate gives heights.
   open var sectionHeaderHeight = UITableView.automaticDimension {
-    didSet {
-      if sectionHeaderHeight != oldValue {
-        heightDidChange(to: sectionHeaderHeight, "sectionHeaderHeight")
-      }
-    }
+    didSet { heightDidChange(from: oldValue, to: sectionHeaderHeight, "sectionHeaderHeight") }
   }
   /// The height of each footer in points, unless the delegate gives heights.
   open var sectionFooterHeight = UITableView.automaticDimension {
-    didSet {
-      if sectionFooterHeight != oldValue {
-        heightDidChange(to: sectionFooterHeight, "sectionFooterHeight")
-      }
-    }
+    didSet { heightDidChange(from: oldValue, to: sectionFooterHeight, "sectionFooterHeight") }
   }
   /// A guess at the height in points of rows that were not shown yet; ``automaticDimension`` guesses
   /// 44. Zero means that nothing is guessed: the delegate is asked for every height at once, and
   /// cells do not decide heights.
   open var estimatedRowHeight = UITableView.automaticDimension {
-    didSet {
-      if estimatedRowHeight != oldValue {
-        heightDidChange(to: estimatedRowHeight, "estimatedRowHeight")
-      }
-    }
+    didSet { heightDidChange(from: oldValue, to: estimatedRowHeight, "estimatedRowHeight") }
   }
   /// A guess at the height in points of headers that were not shown yet.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
     didSet {
-      if estimatedSectionHeaderHeight != oldValue {
-        heightDidChange(to: estimatedSectionHeaderHeight, "estimatedSectionHeaderHeight")
-      }
+      heightDidChange(
+        from: oldValue, to: estimatedSectionHeaderHeight, "estimatedSectionHeaderHeight")
     }
   }
   /// A guess at the height in points of footers that were not shown yet.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
     didSet {
-      if estimatedSectionFooterHeight != oldValue {
-        heightDidChange(to: estimatedSectionFooterHeight, "estimatedSectionFooterHeight")
-      }
+      heightDidChange(
+        from: oldValue, to: estimatedSectionFooterHeight, "estimatedSectionFooterHeight")
     }
   }
   /// The space in points above each header; ``automaticDimension`` is 22 in the plain style and
   /// nothing in the others.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet {
-      if sectionHeaderTopPadding != oldValue {
-        heightDidChange(to: sectionHeaderTopPadding, "sectionHeaderTopPadding")
-      }
+      heightDidChange(from: oldValue, to: sectionHeaderTopPadding, "sectionHeaderTopPadding")
     }
   }
 
@@ -224,9 +196,7 @@ open class UITableView: UIScrollView {
   // MARK: Drag and drop
 
   /// Gives what is dragged with a row; without it rows cannot be dragged.
-  open weak var dragDelegate: (any UITableViewDragDelegate)? {
-    didSet { dragRulesDidChange() }
-  }
+  open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragRulesDidChange() } }
   /// Takes what is dropped on the table; without it nothing can be.
   open weak var dropDelegate: (any UITableViewDropDelegate)?
   /// Whether rows can be dragged, if there is a ``dragDelegate``.
@@ -243,27 +213,17 @@ open class UITableView: UIScrollView {
   /// Whether the user can select several rows; a tap on a selected row then takes its selection
   /// away.
   open var allowsMultipleSelection = false {
-    didSet {
-      if !canSelectSeveralRows && selection.count > 1 { keepOnlyFirstSelection() }
-      if allowsMultipleSelection != oldValue { refreshVisibleCells() }
-    }
+    didSet { if allowsMultipleSelection != oldValue { selectionRulesDidChange() } }
   }
   /// Whether keys move from row to row. Without it, they scroll.
-  open var allowsFocus = true {
-    didSet { focusRulesDidChange() }
-  }
+  open var allowsFocus = true { didSet { focusRulesDidChange() } }
   /// Whether keys move from row to row in edit mode.
-  open var allowsFocusDuringEditing = true {
-    didSet { focusRulesDidChange() }
-  }
+  open var allowsFocusDuringEditing = true { didSet { focusRulesDidChange() } }
   /// Whether keys begin at the row on which they stood last, after a tap took the mark away.
   open var remembersLastFocusedIndexPath = false
   /// Whether moving the selection by keys tells the delegate as a tap does. When it is off, the
   /// default, keys move the selection quietly and Return tells the delegate.
   open var selectionFollowsFocus = false
-
-  /// Hears of mistakes that tables live with, instead of the standard error; for tests.
-  package static var faultListener: ((String) -> Void)?
 
   // MARK: Section index
 
@@ -291,96 +251,10 @@ open class UITableView: UIScrollView {
 
   package override var menuKeyLocation: CGPoint? { locationOfKeyboardRow }
 
-  // MARK: State of the engine
+  // MARK: State
 
+  let state = TableState()
   private(set) lazy var rowMenus = TableRowMenus(self)
-  /// The titles of the section index; empty without one.
-  var indexTitles: [String] = []
-  var indexView: TableIndexView?
-
-  /// The changes that are being described; `nil` outside of a batch.
-  var batch: TableBatch?
-  /// Batches that were described while the table was at work on its cells.
-  var waitingBatches: [TableBatch] = []
-  /// The cells that a batch leaves to their rows, until the layout pass has placed them.
-  var stayingCells: [RowPosition: StayingCell] = [:]
-  /// The row whose cell is configured anew, and its cell.
-  var reconfigured: (row: RowPosition, cell: UITableViewCell)?
-  /// The batch that is being made, if it is to be seen.
-  var transition: TableTransition?
-  /// What lets rows move after a batch, once there was one.
-  var existingRowAnimator: RowAnimator?
-
-  /// Edit mode, swipes, and the row that is being moved.
-  var editState = TableEditState()
-  var answers = TableAnswers()
-  /// Rows that are none of the data's.
-  var placeholders = TablePlaceholders()
-  /// Where everything is, from the top of the first section.
-  var geometry = RowGeometry()
-  /// The titles of sections, where there are any.
-  var titles: [SectionPart: [Int: String]] = [:]
-  /// Whether what is known about the data is out of date.
-  var needsReload = true
-  /// Whether frames of cells and section views are out of date.
-  var needsPlacement = true
-  /// How many layout passes in a row were asked, while they went on, to load everything anew.
-  var passesAskedToReload = 0
-  /// Whether the table is at work on its cells; the data source may then call it back.
-  var isUpdating = false
-  /// Where the heights of rows come from.
-  var rowHeightRule = RowHeightRule.fixed(TableMetrics.rowHeight)
-  /// What data source and delegate asked for while the table was at work on its cells.
-  var askedMeanwhile: [() -> Void] = []
-  /// What in sight may want another height.
-  var invalidatedSizes: [UIView] = []
-  /// Whether the heights that are known are the guesses when the data is loaded anew.
-  var keepsHeightsInReload = false
-  /// Whether the delegate is asked for the heights of rows that come in sight even where they are
-  /// known, since a batch may have changed them.
-  var asksHeightsAgain = false
-  /// What must stay in place in the next layout pass; captured before heights changed.
-  var pendingAnchor: (anchor: TableAnchor, offset: CGPoint)?
-
-  /// The rows that have cells, from top to bottom.
-  var rows: [VisibleRow] = []
-  /// The row out of sight whose cell is not used again, since it holds the first responder.
-  var keptRow: VisibleRow?
-  /// The cells that went into the pool in the pass at hand and are still where they were.
-  var leavingCells: [UITableViewCell] = []
-  /// The cells that came out of the pool in the pass at hand and show no row yet.
-  var handedOutCells: [UITableViewCell] = []
-  /// The headers and footers in sight.
-  var sectionViews: [VisibleSectionView] = []
-  let cellPool = ReusePool<UITableViewCell>(capacity: 64)
-  let sectionViewPool = ReusePool<UITableViewHeaderFooterView>(capacity: 16)
-  var cellClasses: [String: UITableViewCell.Type] = [:]
-  var sectionViewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
-
-  /// The empty rows below the last one, where they are shown.
-  var fillerRows: FillerRowsView?
-  var customSeparatorInset: UIEdgeInsets?
-  var selection = TableSelection()
-  /// The row under the finger.
-  var touchedRow: RowPosition?
-  /// Lights up the row under the pointer, unless the press becomes a drag before.
-  let highlightTimer = DelayTimer()
-  /// The row that looks pressed.
-  var highlightedRow: RowPosition?
-  /// The row that keys stand on where it is not the selected one.
-  var keyboardRow: RowPosition?
-  /// Finds the rows whose data is worth getting ahead of the scroll.
-  var prefetcher = RowPrefetcher()
-  /// The row that an animated scroll leads to, to be put right when it ends.
-  var scrollTarget: (row: RowPosition, position: ScrollPosition, offset: CGFloat)?
-  /// The height above the first section in the last layout pass.
-  var laidOutHeadHeight: CGFloat = 0
-  /// The bounds of the last layout pass.
-  var laidOutBounds = CGRect.zero
-  /// What of the sides the last layout pass went by.
-  var laidOutSides = TableSides()
-  /// The delegate as a table's delegate, since finding that out takes long.
-  weak var castDelegate: (any UITableViewDelegate)?
 
   // MARK: Making one
 
@@ -583,9 +457,7 @@ open class UITableView: UIScrollView {
   /// The table brings itself up to date first, so right after ``reloadData()`` the cells of rows in
   /// sight are there.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    updateIfStale()
-    guard indexPath.count == 2 else { return nil }
-    return visibleRow(at: shownRow(indexPath))?.cell
+    shownCell(at: indexPath)
   }
 
   // MARK: Scrolling
@@ -633,9 +505,7 @@ open class UITableView: UIScrollView {
 
   /// Takes a row's selection away, without asking or telling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    loadDataIfNeeded()
-    guard indexPath.count == 2 else { return }
-    setSelected(false, shownRow(indexPath), animated: animated)
+    deselect(indexPath, animated: animated)
   }
 
   // MARK: Layout
@@ -655,14 +525,7 @@ open class UITableView: UIScrollView {
   /// Measures anew when the text size changed.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    guard let previousTraitCollection else { return }
-    let now = traitCollection
-    if previousTraitCollection.preferredContentSizeCategory != now.preferredContentSizeCategory {
-      invalidateHeights()
-    }
-    if previousTraitCollection.displayScale != now.displayScale {
-      for row in rows { row.cell.setNeedsLayout() }
-    }
+    if let previousTraitCollection { traitsDidChange(from: previousTraitCollection) }
   }
 
   /// Moves the headers and footers that stay at the edges.
