@@ -111,6 +111,7 @@ import XCTest
     XCTAssertNil(placed.table.indexPathForSelectedRow)
     placed.stage.driver.tap(at: CGPoint(x: 300, y: 160))
     XCTAssertEqual(placed.table.indexPathForSelectedRow?.row, 2)
+    placed.stage.tables[0].removeFromSuperview()
     placed.stage.driver.press(.keyboardUpArrow)
     XCTAssertEqual(placed.table.indexPathForSelectedRow?.row, 1, "keys pass over it")
   }
