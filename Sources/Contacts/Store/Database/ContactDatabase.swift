@@ -41,6 +41,8 @@ package final class ContactDatabase: @unchecked Sendable {
         db.maxBusyRetryTimeInterval = 20
         try Self.requireOurs(db, path)
         _ = try db.text("PRAGMA journal_mode = WAL")
+        // A big import leaves a big log behind, else.
+        _ = try db.number("PRAGMA journal_size_limit = 4194304")
         try db.executeUpdate("PRAGMA synchronous = FULL")
         try db.executeUpdate("PRAGMA cache_size = -16000")
         try db.migrate(Self.migrations)
