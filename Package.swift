@@ -113,6 +113,7 @@ let package = Package(
       exclude: [
         "Configuration/References",
         "Controls/Pickers/References",
+        "Controllers/References",
         "Controls/References",
         "Layout/References",
         "Menus/References",
