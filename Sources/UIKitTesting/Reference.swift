@@ -58,25 +58,27 @@ struct Reference {
   }
 
   @MainActor func verify(picture: CGImage, tolerance: Int) throws {
-    guard let png = picture.pngData() else {
-      throw SnapshotMismatch(description: "the picture cannot be encoded")
+    func writePicture(to url: URL) throws {
+      guard let png = picture.pngData() else {
+        throw SnapshotMismatch(description: "the picture cannot be encoded")
+      }
+      try write(png, to: url)
     }
     removeLeftovers()
-    if Self.isRecording { return try write(png, to: path) }
+    if Self.isRecording { return try writePicture(to: path) }
     let actual = sibling("actual")
-    guard let data = try? Data(contentsOf: path), let expected = UIImage(data: data)?.cgImage
-    else {
-      try write(png, to: actual)
+    guard let expected = CGImage(pngFile: path.path) else {
+      try writePicture(to: actual)
       throw SnapshotMismatch(description: missing(actual))
     }
     guard let comparison = PictureComparison(expected, picture, tolerance: tolerance) else {
-      try write(png, to: actual)
+      try writePicture(to: actual)
       throw SnapshotMismatch(
         description: "\(path.path) is \(expected.width) x \(expected.height) pixels, "
           + "the picture \(picture.width) x \(picture.height); see \(actual.path)")
     }
     guard comparison.differingPixels > 0 else { return }
-    try write(png, to: actual)
+    try writePicture(to: actual)
     let difference = sibling("difference")
     if let data = comparison.difference?.pngData() { try write(data, to: difference) }
     throw SnapshotMismatch(

@@ -1,6 +1,26 @@
-/// Tells whole picture files from cut off ones. gdk-pixbuf hands out what it has read of a file
-/// that ends too early as if nothing were missing.
+/// Tells whole picture files from cut off ones, and how much can be in one. gdk-pixbuf hands out what
+/// it has read of a file that ends too early as if nothing were missing.
 enum FileStructure {
+  /// The most pixels that a byte of the file can stand for, in a picture that is not all alike.
+  static func pixelsPerByte(_ data: Data) -> Int {
+    data.withUnsafeBytes { bytes in
+      if bytes.starts(with: Array("GIF8".utf8)) {
+        // A code of 12 bits stands for 4096 pixels.
+        return 2730
+      }
+      if bytes.starts(with: [0xFF, 0xD8]) {
+        // A bit stands for a block of 8 x 8 pixels.
+        return 512
+      }
+      if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]), bytes.count > 25 {
+        // A bit stands for 129 bytes; pixels have 1 to 64 bits, by depth and kind of colour.
+        let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][Int(bytes[25])] ?? 1
+        return 8256 / max(1, Int(bytes[24]) * channels)
+      }
+      return 8256
+    }
+  }
+
   /// Whether the bytes are the beginning of a PNG, JPEG or WebP that goes on. False for other
   /// formats, whose loaders notice.
   static func isCutOff(_ data: Data) -> Bool {

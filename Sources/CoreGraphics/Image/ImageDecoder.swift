@@ -43,7 +43,8 @@ package enum ImageDecoder {
 
   /// Decodes every frame of a moving picture; of a still one, its only one.
   ///
-  /// All frames are held at once: more than a gigabyte of them gives an error.
+  /// All frames are held at once: more than half a gigabyte of them gives an error, and in a short
+  /// file, whose frames can hardly differ, more than 32 megabytes and 8000 for each byte.
   package static func decodeAnimation(
     data: Data, maxPixelSize: Int? = nil
   ) throws(ImageDecodingError) -> DecodedAnimation {
@@ -53,7 +54,8 @@ package enum ImageDecoder {
       let loader = try PixbufLoader(data: data)
       if let animation = loader.animation() {
         return try frames(
-          of: animation, timing: timing, fullSize: loader.fullSize, maxPixelSize: maxPixelSize)
+          of: animation, timing: timing, maxPixelSize: maxPixelSize,
+          byteLimit: min(1 << 29, (1 << 25) + data.count * 8000))
       }
     }
     let still = try decode(data: data, maxPixelSize: maxPixelSize)
@@ -61,8 +63,7 @@ package enum ImageDecoder {
   }
 
   private static func frames(
-    of animation: OpaquePointer, timing: AnimationTiming,
-    fullSize: (width: Int, height: Int), maxPixelSize: Int?
+    of animation: OpaquePointer, timing: AnimationTiming, maxPixelSize: Int?, byteLimit: Int
   ) throws(ImageDecodingError) -> DecodedAnimation {
     var frames: [DecodedAnimation.Frame] = []
     let width = Int(gdk_pixbuf_animation_get_width(animation))
@@ -76,7 +77,7 @@ package enum ImageDecoder {
       )
     }
     let frameBytes = (target?.0 ?? width) * (target?.1 ?? height) * 4
-    guard frameBytes * timing.delays.count <= 1 << 30 else {
+    guard frameBytes * timing.delays.count <= byteLimit else {
       throw .tooLarge(width: width, height: height * timing.delays.count)
     }
     // The iterator's clock is this variable, in milliseconds from an arbitrary start.

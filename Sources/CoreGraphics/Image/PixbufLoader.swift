@@ -11,17 +11,16 @@ final class PixbufLoader {
     var isTooLarge = false
     /// The most pixels that are decoded.
     ///
-    /// A damaged file can claim very many, which take long to fill with nothing. No format packs
-    /// more than 8256 pixels into a byte (PNG, one bit a pixel) in a picture that is not all
-    /// alike; 16 million are let through whatever the file's length. A GIF is always unpacked
-    /// whole.
+    /// A damaged file can claim very many, which take long to fill with nothing. A format packs only
+    /// so many into a byte (see `FileStructure.pixelsPerByte`); 4 million are let through whatever
+    /// the file's length. A GIF is always unpacked whole.
     let pixelLimit: Int
 
     init(data: Data, maxPixelSize: Int?, exactSize: (width: Int, height: Int)?) {
       self.maxPixelSize = maxPixelSize
       self.exactSize = exactSize
-      let isGIF = data.starts(with: Array("GIF8".utf8))
-      pixelLimit = isGIF ? 1 << 24 : min(1 << 28, (1 << 24) + data.count * 8256)
+      let most = data.starts(with: Array("GIF8".utf8)) ? 1 << 24 : 1 << 28
+      pixelLimit = min(most, (1 << 22) + data.count * FileStructure.pixelsPerByte(data))
     }
 
     /// The size to decode to; nil to leave it.

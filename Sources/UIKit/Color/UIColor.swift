@@ -7,7 +7,7 @@ import CoreGraphics
 /// fixed one with `resolvedColor(with:)`; everything else that needs numbers (`cgColor`, `getRed`,
 /// drawing) resolves it with `UITraitCollection.current`.
 ///
-/// Pattern colours and `CIColor` do not exist here, nor colours from asset catalogs.
+/// Pattern colours and `CIColor` do not exist here.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   private let foundationTag = FoundationTag()
   // Unchecked only because the class is open: what it stores is constant and Sendable.
@@ -49,6 +49,14 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// Departs from UIKit: the screen is taken to be sRGB, and the numbers are used as sRGB ones.
   public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     source = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// What `#colorLiteral(red:green:blue:alpha:)` makes.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// Makes a dynamic colour. The closure is asked each time that the colour is used, on whichever
@@ -130,3 +138,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 }
+
+extension UIColor: _ExpressibleByColorLiteral {}
+/// The type of `#colorLiteral(red:green:blue:alpha:)`.
+public typealias _ColorLiteralType = UIColor

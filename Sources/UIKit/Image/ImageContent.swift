@@ -14,4 +14,18 @@ struct ImageContent: Equatable, Sendable {
   var frames: [UIImage] = []
   var duration: TimeInterval = 0
   var flipsForRightToLeft = false
+  var alignmentInsets = UIEdgeInsets.zero
+  var baselineOffset: CGFloat?
+  /// The variants that the image is one of. Nil for an image that nobody asked for others.
+  var asset: UIImageAsset?
+
+  /// What makes the picture itself, taken from another variant; how it is shown stays.
+  func showing(_ other: ImageContent) -> ImageContent {
+    var content = self
+    content.cgImage = other.cgImage
+    content.symbol = other.symbol
+    content.scale = other.scale
+    content.orientation = other.orientation
+    return content
+  }
 }

@@ -22,12 +22,11 @@ enum ImageFiles {
   }
 
   /// The picture with a name, which may have an extension and a folder; nil when there is none.
-  static func image(named name: String, in bundle: Bundle?) -> UIImage? {
+  static func image(named name: String, in bundle: Bundle?, scale: CGFloat) -> UIImage? {
     guard !name.isEmpty else { return nil }
-    let scale = UIGraphicsImageRendererFormat.screenScale
     let key = Key(name: name, bundle: bundle?.bundlePath, scale: scale)
     if let image = kept.withLock({ $0[key] }) { return image }
-    for folder in folders(of: bundle) {
+    for folder in BundleAssets.folders(of: bundle) {
       guard let path = path(of: name, in: folder, scale: scale),
         let image = UIImage(contentsOfFile: path)
       else { continue }
@@ -38,19 +37,6 @@ enum ImageFiles {
       return image
     }
     return nil
-  }
-
-  /// Where pictures are looked for: the bundle's resources; for the main one, also those that
-  /// SwiftPM puts beside the program in folders of their own.
-  private static func folders(of bundle: Bundle?) -> [String] {
-    let main = bundle ?? .main
-    var folders = [main.resourcePath, main.bundlePath].compactMap { $0 }
-    if bundle == nil || bundle == .main {
-      let beside = (try? FileManager.default.contentsOfDirectory(atPath: main.bundlePath)) ?? []
-      folders += beside.filter { $0.hasSuffix(".resources") }.sorted()
-        .map { main.bundlePath + "/" + $0 }
-    }
-    return folders
   }
 
   /// The best variant of a picture in a folder: the screen's own scale, else the next larger one,
@@ -70,27 +56,5 @@ enum ImageFiles {
       }
     }
     return nil
-  }
-}
-
-extension UIImage {
-  /// The picture with a name among the application's files. See `init(named:in:with:)`.
-  public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
-
-  /// The picture with a name among a bundle's loose files (nil: the application's), in the variant
-  /// for the screen's scale ("name@2x.png"). The extension may be left out. Pictures asked for
-  /// lately are kept. Asset catalogs are not read.
-  public convenience init?(
-    named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?
-  ) {
-    guard let image = ImageFiles.image(named: name, in: bundle) else { return nil }
-    self.init(content: image.content)
-  }
-
-  /// The picture with a name among a bundle's loose files; traits make no difference.
-  public convenience init?(
-    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
-  ) {
-    self.init(named: name, in: bundle, with: nil)
   }
 }

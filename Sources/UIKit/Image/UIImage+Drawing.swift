@@ -42,9 +42,9 @@ extension UIImage {
     guard rect.width > 0, rect.height > 0 else { return }
     if let symbol = content.symbol {
       let scale = context.pixelsPerPoint
-      guard let image = symbol.image(size: rect.size, scale: scale),
-        let shown = image.tinted(with: content.tint ?? .black)
-      else { return }
+      guard let shown = symbol.image(size: rect.size, scale: scale, tint: content.tint) else {
+        return
+      }
       return context.drawUpright(shown, in: rect)
     }
     if content.isResizable {
@@ -68,7 +68,7 @@ extension UIImage {
   /// the given scale; other images keep their own.
   package func rendered(scale: CGFloat, tint: UIColor?) -> CGImage? {
     if let symbol = content.symbol {
-      return symbol.image(size: size, scale: scale)?.tinted(with: tint ?? content.tint ?? .black)
+      return symbol.image(size: size, scale: scale, tint: tint ?? content.tint)
     }
     guard let image = content.cgImage else { return nil }
     let color = tint ?? content.tint
@@ -88,7 +88,7 @@ extension UIImage {
     switch content.renderingMode {
     case .alwaysTemplate: true
     case .alwaysOriginal: false
-    case .automatic: content.symbol != nil
+    case .automatic: content.symbol.map { !$0.hasPalette } ?? false
     }
   }
 

@@ -1,11 +1,6 @@
 import CoreGraphics
 
 extension UIImage {
-  /// In what variant an image is wanted. Use `SymbolConfiguration`.
-  open class Configuration: NSObject, @unchecked Sendable {
-    // Unchecked only because the class is open: what its subclass here stores is constant.
-  }
-
   /// How large a symbol is beside text of the same point size.
   public enum SymbolScale: Int, Sendable {
     /// The usual scale, `medium`.
@@ -20,97 +15,150 @@ extension UIImage {
     case large = 3
   }
 
-  /// How large a symbol is wanted.
+  /// How a symbol is wanted: its size, weight and colours.
   ///
-  /// The desktop's symbols come in one weight and one colour: weights and palettes make no
-  /// difference and so do not exist here.
+  /// A weight changes only symbols that are drawn here, not the desktop's icons (see
+  /// `UIImage.init(systemName:)`). There are no multicolour symbols.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     // Unchecked only because the class is open: what it stores is constant and Sendable.
-    let pointSize: CGFloat?
-    let textStyle: UIFont.TextStyle?
-    let scale: SymbolScale
 
-    init(pointSize: CGFloat?, textStyle: UIFont.TextStyle?, scale: SymbolScale) {
-      self.pointSize = pointSize
-      self.textStyle = textStyle
-      self.scale = scale
+    /// What a configuration says; nil and unspecified for what it leaves open.
+    struct Values: Hashable, Sendable {
+      var pointSize: CGFloat?
+      var textStyle: UIFont.TextStyle?
+      var scale = SymbolScale.unspecified
+      var weight = SymbolWeight.unspecified
+      /// The first colour is the symbol's, the second that of a shape around or behind it.
+      var palette: [UIColor] = []
+    }
+
+    let values: Values
+
+    init(_ values: Values, traitCollection: UITraitCollection? = nil) {
+      self.values = values
+      super.init(traitCollection: traitCollection)
     }
 
     /// A configuration that says nothing.
-    public class var unspecified: SymbolConfiguration {
-      SymbolConfiguration(pointSize: nil, textStyle: nil, scale: .unspecified)
-    }
+    public class var unspecified: SymbolConfiguration { SymbolConfiguration(Values()) }
 
     /// Says only the scale.
-    public convenience init(scale: SymbolScale) {
-      self.init(pointSize: nil, textStyle: nil, scale: scale)
-    }
+    public convenience init(scale: SymbolScale) { self.init(Values(scale: scale)) }
+
+    /// Says only the weight of the lines.
+    public convenience init(weight: SymbolWeight) { self.init(Values(weight: weight)) }
 
     /// A symbol that goes with text of a size in points.
-    public convenience init(pointSize: CGFloat) {
-      self.init(pointSize: pointSize, textStyle: nil, scale: .unspecified)
-    }
+    public convenience init(pointSize: CGFloat) { self.init(Values(pointSize: pointSize)) }
 
-    /// A symbol that goes with text of a size in points; the weight makes no difference.
+    /// A symbol that goes with text of a size in points, its lines in a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
-      self.init(pointSize: pointSize, textStyle: nil, scale: .unspecified)
+      self.init(Values(pointSize: pointSize, weight: weight))
     }
 
-    /// A symbol that goes with text of a size in points; the weight makes no difference.
+    /// A symbol that goes with text of a size in points, its lines in a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
-      self.init(pointSize: pointSize, textStyle: nil, scale: scale)
+      self.init(Values(pointSize: pointSize, scale: scale, weight: weight))
     }
 
     /// A symbol that goes with text of a style.
     public convenience init(textStyle: UIFont.TextStyle) {
-      self.init(pointSize: nil, textStyle: textStyle, scale: .unspecified)
+      self.init(Values(textStyle: textStyle))
     }
 
     /// A symbol that goes with text of a style.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
-      self.init(pointSize: nil, textStyle: textStyle, scale: scale)
+      self.init(Values(textStyle: textStyle, scale: scale))
     }
 
     /// A symbol that goes with text in a font.
-    public convenience init(font: UIFont) {
-      self.init(pointSize: font.pointSize, textStyle: nil, scale: .unspecified)
-    }
+    public convenience init(font: UIFont) { self.init(Values(pointSize: font.pointSize)) }
 
     /// A symbol that goes with text in a font.
     public convenience init(font: UIFont, scale: SymbolScale) {
-      self.init(pointSize: font.pointSize, textStyle: nil, scale: scale)
+      self.init(Values(pointSize: font.pointSize, scale: scale))
+    }
+
+    /// A symbol in one colour, a shape around or behind it in a fainter shade.
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init(Values(palette: [hierarchicalColor, hierarchicalColor.withAlphaComponent(0.25)]))
+    }
+
+    /// A symbol in several colours: its own, and that of a shape around or behind it. Further ones
+    /// make no difference.
+    public convenience init(paletteColors: [UIColor]) {
+      self.init(Values(palette: Array(paletteColors.prefix(2))))
+    }
+
+    // MARK: Variants
+
+    private func with(_ change: (inout Values) -> Void) -> SymbolConfiguration {
+      var values = values
+      change(&values)
+      return SymbolConfiguration(values, traitCollection: traitCollection)
+    }
+
+    /// This configuration for other traits.
+    open override func withTraitCollection(
+      _ traitCollection: UITraitCollection?
+    ) -> SymbolConfiguration {
+      SymbolConfiguration(values, traitCollection: traitCollection)
     }
 
     /// This configuration with what another one says laid over it.
-    func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
-      let saysSize = other.pointSize != nil || other.textStyle != nil
-      return SymbolConfiguration(
-        pointSize: saysSize ? other.pointSize : pointSize,
-        textStyle: saysSize ? other.textStyle : textStyle,
-        scale: other.scale == .unspecified ? scale : other.scale)
+    open override func applying(_ otherConfiguration: Configuration?) -> SymbolConfiguration {
+      guard let other = otherConfiguration else { return self }
+      var values = values
+      if let said = (other as? SymbolConfiguration)?.values {
+        if said.pointSize != nil || said.textStyle != nil {
+          (values.pointSize, values.textStyle) = (said.pointSize, said.textStyle)
+        }
+        if said.scale != .unspecified { values.scale = said.scale }
+        if said.weight != .unspecified { values.weight = said.weight }
+        if !said.palette.isEmpty { values.palette = said.palette }
+      }
+      return SymbolConfiguration(values, traitCollection: merged(with: other))
+    }
+
+    /// This configuration without its text style.
+    open func configurationWithoutTextStyle() -> SymbolConfiguration { with { $0.textStyle = nil } }
+
+    /// This configuration without its scale.
+    open func configurationWithoutScale() -> SymbolConfiguration {
+      with { $0.scale = .unspecified }
+    }
+
+    /// This configuration without its weight.
+    open func configurationWithoutWeight() -> SymbolConfiguration {
+      with { $0.weight = .unspecified }
+    }
+
+    /// This configuration without its size in points and its weight.
+    open func configurationWithoutPointSizeAndWeight() -> SymbolConfiguration {
+      with { ($0.pointSize, $0.weight) = (nil, .unspecified) }
+    }
+
+    /// Whether both say the same.
+    open func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool {
+      isEqual(otherConfiguration)
     }
 
     /// Whether both say the same.
     open override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? SymbolConfiguration else { return false }
-      return other.pointSize == pointSize && other.textStyle == textStyle && other.scale == scale
+      return other.values == values && other.traitCollection == traitCollection
     }
 
     /// Goes with `isEqual(_:)`.
-    open override var hash: Int {
-      var hasher = Hasher()
-      hasher.combine(pointSize)
-      hasher.combine(textStyle)
-      hasher.combine(scale)
-      return hasher.finalize()
-    }
+    open override var hash: Int { values.hashValue }
 
     /// The side, in points, of the square in which the symbol is drawn.
     var side: CGFloat {
-      let text = pointSize ?? textStyle?.pointSize(for: .effective(nil)) ?? 17
+      let category = UIContentSizeCategory.effective(traitCollection)
+      let text = values.pointSize ?? values.textStyle?.pointSize(for: category) ?? 17
       // Beside 17 point text, a symbol of the usual scale takes a square of about 20 points.
       let factor: CGFloat =
-        switch scale {
+        switch values.scale {
         case .small: 16
         case .large: 26
         default: 20
@@ -119,7 +167,7 @@ extension UIImage {
     }
   }
 
-  /// The weights that symbols can be asked for with. The desktop's symbols have only one.
+  /// The weights that symbols can be asked for with. The desktop's icons have only one.
   public enum SymbolWeight: Int, Sendable {
     /// Not said.
     case unspecified = 0
@@ -141,5 +189,31 @@ extension UIImage {
     case heavy = 8
     /// The strongest.
     case black = 9
+
+    /// The weight of fonts of the same name; regular for none.
+    public func fontWeight() -> UIFont.Weight {
+      switch self {
+      case .ultraLight: .ultraLight
+      case .thin: .thin
+      case .light: .light
+      case .unspecified, .regular: .regular
+      case .medium: .medium
+      case .semibold: .semibold
+      case .bold: .bold
+      case .heavy: .heavy
+      case .black: .black
+      }
+    }
+  }
+}
+
+extension UIFont.Weight {
+  /// The weight of symbols that is nearest to this one.
+  public func symbolWeight() -> UIImage.SymbolWeight {
+    let weights = (1...9).compactMap { UIImage.SymbolWeight(rawValue: $0) }
+    let nearest = weights.min {
+      abs($0.fontWeight().rawValue - rawValue) < abs($1.fontWeight().rawValue - rawValue)
+    }
+    return nearest ?? .regular
   }
 }

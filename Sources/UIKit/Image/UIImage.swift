@@ -1,12 +1,16 @@
 import CoreGraphics
+import Synchronization
 
 /// A picture with a size in points. Immutable, and usable from any thread.
 ///
 /// Pictures are decoded when they are made, not when they are first shown: make large ones off the
-/// main thread. Core Image and asset catalogs do not exist here.
+/// main thread. Core Image does not exist here.
 open class UIImage: NSObject, @unchecked Sendable {
-  // Unchecked only because the class is open: what it stores is constant and Sendable.
+  // Unchecked only because the class is open: what it stores is constant and Sendable, or behind a
+  // lock.
   let content: ImageContent
+  /// The asset of an image that came from elsewhere, made when it is asked for.
+  private let ownAsset = Mutex<UIImageAsset?>(nil)
 
   init(content: ImageContent) { self.content = content }
 
@@ -46,6 +50,15 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(data: data, scale: ImageFiles.scale(ofFileNamed: path))
   }
 
+  /// What `#imageLiteral(resourceName:)` makes: the picture with a name among the application's
+  /// assets. Ends the program when there is none, as on iOS.
+  public required convenience init(imageLiteralResourceName name: String) {
+    guard let content = UIImage.content(named: name, in: nil, traits: nil) else {
+      preconditionFailure("there is no image named \"\(name)\"")
+    }
+    self.init(content: content)
+  }
+
   // MARK: What it is
 
   /// The size in points, as it is shown.
@@ -60,7 +73,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The pixels, not turned; of a symbol, its drawing at `scale`.
   open var cgImage: CGImage? {
-    content.cgImage ?? content.symbol?.image(size: size, scale: scale)
+    content.cgImage ?? content.symbol?.image(size: size, scale: scale, tint: content.tint)
   }
 
   /// Pixels per point.
@@ -83,6 +96,52 @@ open class UIImage: NSObject, @unchecked Sendable {
   open var flipsForRightToLeftLayoutDirection: Bool { content.flipsForRightToLeft }
   /// How a symbol was asked for; nil for other images.
   open var symbolConfiguration: SymbolConfiguration? { content.symbol?.configuration }
+
+  /// The variants that this image is one of; an image view shows the one for its traits. An image
+  /// that did not come from a catalog is at first the only one of its asset.
+  open var imageAsset: UIImageAsset? {
+    if let asset = content.asset { return asset }
+    return ownAsset.withLock {
+      if let asset = $0 { return asset }
+      let asset = UIImageAsset(only: content)
+      $0 = asset
+      return asset
+    }
+  }
+
+  /// The asset, if there may be other variants.
+  var knownAsset: UIImageAsset? { content.asset ?? ownAsset.withLock { $0 } }
+
+  /// The image as it is for the given traits: itself, where it has no variants.
+  func resolved(for traits: UITraitCollection) -> UIImage {
+    guard let variant = knownAsset?.content(for: traits) else { return self }
+    let shown = content.showing(variant)
+    return shown == content ? self : UIImage(content: shown)
+  }
+
+  /// The space at the edges that does not count when views are aligned, such as a shadow's, in
+  /// points.
+  open var alignmentRectInsets: UIEdgeInsets { content.alignmentInsets }
+
+  /// How far above the bottom edge the line of text stands that the image goes with, in points; nil
+  /// for an image without one.
+  open var baselineOffsetFromBottom: CGFloat? { content.baselineOffset }
+
+  /// How the image was asked for: a symbol's configuration, or the traits that it is for.
+  open var configuration: Configuration? {
+    content.symbol?.configuration ?? Configuration(traitCollection: traitCollection)
+  }
+
+  /// The traits that the image is for; only its scale is known.
+  open var traitCollection: UITraitCollection { UITraitCollection(displayScale: scale) }
+
+  /// A format with the image's scale, opaque if the image is, for drawing another like it.
+  open var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    format.opaque = content.cgImage?.isOpaque ?? false
+    return format
+  }
 
   // MARK: Variants
 
@@ -131,8 +190,33 @@ open class UIImage: NSObject, @unchecked Sendable {
     with { $0.orientation = $0.orientation.horizontallyFlipped }
   }
 
+  /// The image with space at its edges that does not count when views are aligned, in points.
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    with { $0.alignmentInsets = alignmentInsets }
+  }
+
+  /// The image with a line on which text beside it stands, so far above its bottom edge in points.
+  open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+    with { $0.baselineOffset = baselineOffset }
+  }
+
+  /// The image without such a line.
+  open func imageWithoutBaseline() -> UIImage { with { $0.baselineOffset = nil } }
+
+  /// The image with edges of the given widths in points that keep their size when it is drawn
+  /// larger; between them lies one point that is stretched. 0 leaves an axis without edges.
+  open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+    return resizableImage(
+      withCapInsets: UIEdgeInsets(
+        top: top, left: left, bottom: topCapHeight > 0 ? max(0, size.height - top - 1) : 0,
+        right: leftCapWidth > 0 ? max(0, size.width - left - 1) : 0),
+      resizingMode: .stretch)
+  }
+
   func with(_ change: (inout ImageContent) -> Void) -> UIImage {
     var content = content
+    content.asset = knownAsset
     change(&content)
     return UIImage(content: content)
   }

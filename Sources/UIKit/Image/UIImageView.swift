@@ -152,7 +152,8 @@ open class UIImageView: UIView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     updateLink()
-    if window != nil, let image = currentImage, image.isTemplate || image.content.tint != nil {
+    guard window != nil, let image = currentImage else { return }
+    if image.isTemplate || image.content.tint != nil || image.knownAsset != nil {
       updateContents()
     }
   }
@@ -176,7 +177,7 @@ open class UIImageView: UIView {
   }
 
   private func updateContents() {
-    guard let image = currentImage else {
+    guard let image = currentImage?.resolved(for: traitCollection) else {
       layer.contents = nil
       return
     }

@@ -65,7 +65,7 @@ import SDLHost
       idiom: .phone, style: appearance == .dark ? .dark : .light,
       direction: direction == .rightToLeft ? .rightToLeft : .leftToRight, scale: scale,
       horizontal: .compact, vertical: .regular,
-      category: UIContentSizeCategory(textScale: settings.textScale), level: .base)
+      category: UIContentSizeCategory(textScale: settings.textScale), level: .base, contrast: .normal)
   }
 
   package func hostSettingsDidChange() {

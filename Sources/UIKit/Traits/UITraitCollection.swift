@@ -29,6 +29,9 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   public let listEnvironment: UIListEnvironment
   /// What the application's own traits say, by their identifiers.
   let custom: [String: CustomTrait]
+  /// Whether strong contrast is wanted. The desktop is not asked; only collections made by hand say
+  /// more than `normal`.
+  public let accessibilityContrast: UIAccessibilityContrast
 
   package convenience init(
     idiom: UIUserInterfaceIdiom = .unspecified, style: UIUserInterfaceStyle = .unspecified,
@@ -37,12 +40,13 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     vertical: UIUserInterfaceSizeClass = .unspecified,
     category: UIContentSizeCategory = .unspecified,
     listEnvironment: UIListEnvironment = .unspecified,
-    level: UIUserInterfaceLevel = .unspecified
+    level: UIUserInterfaceLevel = .unspecified,
+    contrast: UIAccessibilityContrast = .unspecified
   ) {
     self.init(
       idiom: idiom, style: style, direction: direction, scale: scale, horizontal: horizontal,
       vertical: vertical, category: category, listEnvironment: listEnvironment, level: level,
-      custom: [:])
+      contrast: contrast, custom: [:])
   }
 
   init(
@@ -52,7 +56,8 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     vertical: UIUserInterfaceSizeClass = .unspecified,
     category: UIContentSizeCategory = .unspecified,
     listEnvironment: UIListEnvironment = .unspecified,
-    level: UIUserInterfaceLevel = .unspecified, custom: [String: CustomTrait]
+    level: UIUserInterfaceLevel = .unspecified, contrast: UIAccessibilityContrast = .unspecified,
+    custom: [String: CustomTrait]
   ) {
     userInterfaceLevel = level
     userInterfaceIdiom = idiom
@@ -64,6 +69,7 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     preferredContentSizeCategory = category
     self.listEnvironment = listEnvironment
     self.custom = custom
+    accessibilityContrast = contrast
     super.init()
   }
 
@@ -113,6 +119,11 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init(idiom: .unspecified, listEnvironment: listEnvironment)
   }
 
+  /// Makes a collection that says only whether strong contrast is wanted.
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init(idiom: .unspecified, contrast: accessibilityContrast)
+  }
+
   /// Puts collections together; where several say the same trait, the last one counts.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     func last<T: Equatable>(_ trait: (UITraitCollection) -> T, _ unsaid: T) -> T {
@@ -127,6 +138,7 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
       category: last(\.preferredContentSizeCategory, .unspecified),
       listEnvironment: last(\.listEnvironment, .unspecified),
       level: last(\.userInterfaceLevel, .unspecified),
+      contrast: last(\.accessibilityContrast, .unspecified),
       custom: traitCollections.reduce(into: [:]) { all, traits in
         if !traits.custom.isEmpty { all.merge(traits.custom) { _, new in new } }
       })
@@ -135,7 +147,8 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   private static let shared = Mutex(
     UITraitCollection(
       idiom: .phone, style: .light, direction: .leftToRight, scale: 1, horizontal: .compact,
-      vertical: .regular, category: .large, level: .base))
+      vertical: .regular, category: .large, level: .base,
+      contrast: .normal))
 
   /// The traits that dynamic colours use when nobody says others. While a view draws or lays
   /// out its subviews, these are the view's. Unlike UIKit's, it is one value for all threads.
@@ -158,6 +171,7 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   ) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
       || userInterfaceLevel != traitCollection?.userInterfaceLevel
+      || accessibilityContrast != traitCollection?.accessibilityContrast
   }
 
   /// The same collection with another style, unless that is unspecified.
@@ -187,6 +201,8 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   private func saysSame(_ other: [String: CustomTrait]) -> Bool {
     custom.count == other.count
       && custom.allSatisfy { key, trait in other[key].map(trait.says) ?? false }
+        && listEnvironment == other.listEnvironment
+        && accessibilityContrast == other.accessibilityContrast)
   }
 
   /// Equal for equal collections.

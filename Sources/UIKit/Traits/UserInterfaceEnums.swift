@@ -71,3 +71,13 @@ public enum UISemanticContentAttribute: Int, Sendable {
   /// Always from right to left.
   case forceRightToLeft = 4
 }
+
+/// Whether colours should differ more strongly from one another than usual.
+public enum UIAccessibilityContrast: Int, Sendable {
+  /// Not said.
+  case unspecified = -1
+  /// As usual.
+  case normal = 0
+  /// More strongly.
+  case high = 1
+}

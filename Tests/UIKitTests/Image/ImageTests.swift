@@ -112,7 +112,7 @@ import XCTest
 
   func testSymbols() async throws {
     guard let symbol = UIImage(systemName: "trash") else {
-      throw XCTSkip("the Adwaita icon theme or the SVG loader is not installed")
+      return XCTFail("there is no trash")
     }
     XCTAssertTrue(symbol.isSymbolImage)
     XCTAssertEqual(symbol.size, CGSize(width: 20, height: 20))

@@ -1,41 +1,9 @@
 import CoreGraphics
+import Foundation
 import Synchronization
 
-/// A symbolic icon of the desktop, drawn at whatever size is asked for.
-struct SymbolImage: Hashable, Sendable {
-  /// The icon's freedesktop name, without "-symbolic".
-  let icon: String
-  let configuration: UIImage.SymbolConfiguration
-
-  init(icon: String, configuration: UIImage.SymbolConfiguration) {
-    self.icon = icon
-    self.configuration = configuration
-  }
-
-  /// The icon for an SF Symbol; nil when there is none, or it is not installed.
-  init?(systemName: String, configuration: UIImage.SymbolConfiguration) {
-    guard let icon = SymbolNames.icon(for: systemName), SymbolFiles.data(ofIcon: icon) != nil else {
-      return nil
-    }
-    self.init(icon: icon, configuration: configuration)
-  }
-
-  /// The size in points.
-  var size: CGSize { CGSize(width: configuration.side, height: configuration.side) }
-
-  /// Whether the icon points along the line of text.
-  var flipsForRightToLeft: Bool { icon.hasPrefix("go-next") || icon.hasPrefix("go-previous") }
-
-  /// The icon's pixels in its own gray; only their alpha is of use.
-  func image(size: CGSize, scale: CGFloat) -> CGImage? {
-    let width = Int((size.width * scale).rounded(.up))
-    let height = Int((size.height * scale).rounded(.up))
-    return SymbolFiles.image(ofIcon: icon, width: width, height: height)
-  }
-}
-
 /// Reads icons of the Adwaita theme, and keeps what was read and drawn.
-private enum SymbolFiles {
+enum SymbolFiles {
   private struct Drawing: Hashable {
     var icon: String
     var width: Int
