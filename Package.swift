@@ -5,10 +5,12 @@ let package = Package(
   name: "Portico",
   products: [
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "ImageIO", targets: ["ImageIO"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .library(name: "FMDB", targets: ["FMDB"]),
     .library(name: "ListCore", targets: ["ListCore"]),
     .executable(name: "contacts", targets: ["contacts"]),
+    .executable(name: "catalog", targets: ["catalog"]),
   ],
   targets: [
     // What Debian provides: one system library target each.
@@ -59,6 +61,9 @@ let package = Package(
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo"], exclude: ["README.md"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
+
+    .target(name: "ImageIO", dependencies: ["CoreGraphics"], exclude: ["README.md"]),
+    .testTarget(name: "ImageIOTests", dependencies: ["ImageIO"]),
 
     // The platform.
     .target(name: "Host", exclude: ["README.md"]),
@@ -135,6 +140,14 @@ let package = Package(
     .testTarget(
       name: "ContactsAppTests", dependencies: ["ContactsApp", "UIKit", "UIKitTesting"],
       path: "Apps/Contacts/Tests", exclude: ["Fixtures", "References"]),
+    .target(
+      name: "CatalogApp", dependencies: ["UIKit"], path: "Apps/Catalog/CatalogApp",
+      exclude: ["README.md"], resources: [.copy("Assets.xcassets")]),
+    .executableTarget(
+      name: "catalog", dependencies: ["CatalogApp", "UIKit"], path: "Apps/Catalog/catalog"),
+    .testTarget(
+      name: "CatalogAppTests", dependencies: ["CatalogApp", "UIKit", "UIKitTesting"],
+      path: "Apps/Catalog/Tests", exclude: ["References"]),
   ],
   swiftLanguageModes: [.v6]
 )
