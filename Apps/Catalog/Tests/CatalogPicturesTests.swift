@@ -6,9 +6,14 @@ import XCTest
 /// Every page beside pictures of it that were looked at: light, dark, from right to left, and with
 /// the largest text.
 @MainActor final class CatalogPicturesTests: XCTestCase {
-  /// Pages are pictured without the bar, which has pictures of its own.
+  /// Pages are pictured without the bar, but for those that show it.
   private func verify(_ page: CatalogPage) {
     let size = CGSize(width: 390, height: 640)
+    func controller() -> UIViewController {
+      let controller = page.makeController()
+      return page.name == "navigation"
+        ? UINavigationController(rootViewController: controller) : controller
+    }
     func picture(_ name: String, _ driver: AppDriver) {
       driver.settle(limit: 1)
       do {
@@ -17,7 +22,7 @@ import XCTest
         XCTFail("\(error)")
       }
     }
-    let driver = AppDriver(.init(size: size, scale: 1)) { page.makeController() }
+    let driver = AppDriver(.init(size: size, scale: 1)) { controller() }
     picture("light", driver)
     driver.setStyle(.dark)
     picture("dark", driver)

@@ -121,5 +121,15 @@ public struct CatalogSection: Sendable {
         CatalogPage("keyframes", "Key frames", symbol: "film") { KeyframesController() },
         CatalogPage("shake", "Shake", symbol: "exclamationmark.circle") { ShakeController() },
       ]),
+    CatalogSection(
+      title: "Screens",
+      pages: [
+        CatalogPage("navigation", "Navigation bars and toolbars", symbol: "chevron.left") {
+          NavigationBarsController()
+        },
+        CatalogPage("presentations", "Sheets and popovers", symbol: "rectangle.stack") {
+          PresentationsController()
+        },
+      ]),
   ]
 }

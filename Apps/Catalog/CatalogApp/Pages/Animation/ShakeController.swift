@@ -16,7 +16,9 @@ final class ShakeController: SectionsController, UITextFieldDelegate {
       configuration: .filled(),
       primaryAction: UIAction(title: "Check") { [weak self] _ in self?.check() })
     status.textColor = .secondaryLabel
-    addSection("A wrong word shakes", alignment: .fill, [field, .row([button, UIView()]), status])
+    addSection(
+      "A wrong word shakes", alignment: .fill,
+      [field, UIStackView.row([button, UIView()]), status])
   }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {

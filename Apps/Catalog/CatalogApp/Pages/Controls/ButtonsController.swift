@@ -8,13 +8,13 @@ final class ButtonsController: SectionsController {
     addSection(
       "Configurations",
       [
-        .row([button(.plain(), "Plain"), button(.gray(), "Gray")]),
-        .row([button(.tinted(), "Tinted"), button(.filled(), "Filled")]),
+        UIStackView.row([button(.plain(), "Plain"), button(.gray(), "Gray")]),
+        UIStackView.row([button(.tinted(), "Tinted"), button(.filled(), "Filled")]),
       ])
     addSection(
       "Sizes",
       [
-        .row([
+        UIStackView.row([
           button(.filled(), "Mini", size: .mini), button(.filled(), "Small", size: .small),
           button(.filled(), "Medium", size: .medium),
         ]), button(.filled(), "Large", size: .large),
@@ -26,7 +26,7 @@ final class ButtonsController: SectionsController {
   }
 
   private var types: UIView {
-    .row(
+    UIStackView.row(
       [
         UIButton(type: .system, primaryAction: UIAction(title: "System") { _ in }),
         UIButton(type: .detailDisclosure), UIButton(type: .contactAdd), UIButton(type: .close),
@@ -47,7 +47,7 @@ final class ButtonsController: SectionsController {
     let styles: [(String, UIButton.Configuration.CornerStyle)] = [
       ("Small", .small), ("Large", .large), ("Capsule", .capsule),
     ]
-    return .row(
+    return UIStackView.row(
       styles.map { title, style in
         var configuration = UIButton.Configuration.tinted()
         configuration.title = title
@@ -81,7 +81,7 @@ final class ButtonsController: SectionsController {
     loading.imagePadding = 8
     return [
       UIButton(configuration: leading),
-      .row([UIButton(configuration: trailing), UIButton(configuration: loading)]),
+      UIStackView.row([UIButton(configuration: trailing), UIButton(configuration: loading)]),
       UIButton(configuration: top),
     ]
   }
@@ -93,7 +93,7 @@ final class ButtonsController: SectionsController {
     delete.role = .destructive
     let tinted = button(.filled(), "Green")
     tinted.tintColor = .systemGreen
-    return .row([delete, tinted])
+    return UIStackView.row([delete, tinted])
   }
 
   private var states: UIView {
@@ -103,7 +103,7 @@ final class ButtonsController: SectionsController {
     toggle.configuration?.title = "Selected"
     toggle.changesSelectionAsPrimaryAction = true
     toggle.isSelected = true
-    return .row([disabled, toggle])
+    return UIStackView.row([disabled, toggle])
   }
 
   private var counter: UIView {

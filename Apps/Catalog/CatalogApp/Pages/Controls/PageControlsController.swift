@@ -17,11 +17,6 @@ final class PageControlsController: SectionsController, UIScrollViewDelegate {
     tinted.currentPageIndicatorTintColor = .systemTeal
     addSection("Colours", alignment: .fill, [tinted])
 
-    let prominent = UIPageControl()
-    prominent.numberOfPages = 5
-    prominent.backgroundStyle = .prominent
-    addSection("On a background", alignment: .fill, [prominent])
-
     let single = UIPageControl()
     single.numberOfPages = 1
     single.hidesForSinglePage = true

@@ -20,7 +20,7 @@ final class ProgressController: SectionsController {
     let colored = UIActivityIndicatorView(style: .large)
     colored.color = .systemOrange
     colored.startAnimating()
-    addSection("Activity", [.row([medium, large, colored], spacing: 24)])
+    addSection("Activity", [UIStackView.row([medium, large, colored], spacing: 24)])
 
     let download = UIProgressView()
     let button = UIButton(configuration: .bordered())
@@ -31,7 +31,7 @@ final class ProgressController: SectionsController {
         let next = download.progress >= 1 ? 0 : download.progress + 0.25
         download.setProgress(next, animated: true)
       }, for: .touchUpInside)
-    addSection("Animated", alignment: .fill, [download, .row([button, UIView()])])
+    addSection("Animated", alignment: .fill, [download, UIStackView.row([button, UIView()])])
   }
 
   private func bar(_ progress: Float) -> UIProgressView {

@@ -30,6 +30,6 @@ final class SteppersController: SectionsController {
         guard let stepper = action.sender as? UIStepper else { return }
         label?.text = "\(Int(stepper.value))"
       }, for: .valueChanged)
-    return .row([stepper, label])
+    return UIStackView.row([stepper, label])
   }
 }

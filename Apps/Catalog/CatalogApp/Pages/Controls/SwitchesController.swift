@@ -7,9 +7,10 @@ final class SwitchesController: SectionsController {
     addSection(
       "States", alignment: .fill,
       [
-        .labeled("On", makeSwitch(isOn: true)), .labeled("Off", makeSwitch(isOn: false)),
-        .labeled("On, disabled", makeSwitch(isOn: true, isEnabled: false)),
-        .labeled("Off, disabled", makeSwitch(isOn: false, isEnabled: false)),
+        UIStackView.labeled("On", makeSwitch(isOn: true)),
+        UIStackView.labeled("Off", makeSwitch(isOn: false)),
+        UIStackView.labeled("On, disabled", makeSwitch(isOn: true, isEnabled: false)),
+        UIStackView.labeled("Off, disabled", makeSwitch(isOn: false, isEnabled: false)),
       ])
     let tinted = makeSwitch(isOn: true)
     tinted.onTintColor = .systemPurple
@@ -17,7 +18,8 @@ final class SwitchesController: SectionsController {
     thumb.onTintColor = .systemOrange
     thumb.thumbTintColor = .systemYellow
     addSection(
-      "Colours", alignment: .fill, [.labeled("Purple", tinted), .labeled("Yellow thumb", thumb)])
+      "Colours", alignment: .fill,
+      [UIStackView.labeled("Purple", tinted), UIStackView.labeled("Yellow thumb", thumb)])
 
     let status = UILabel.body("Airplane mode is off")
     let airplane = UISwitch(
@@ -27,7 +29,8 @@ final class SwitchesController: SectionsController {
         status?.text = "Airplane mode is \(control.isOn ? "on" : "off")"
       })
     airplane.accessibilityLabel = "Airplane mode"
-    addSection("Action", alignment: .fill, [.labeled("Airplane mode", airplane), status])
+    addSection(
+      "Action", alignment: .fill, [UIStackView.labeled("Airplane mode", airplane), status])
   }
 
   private func makeSwitch(isOn: Bool, isEnabled: Bool = true) -> UISwitch {

@@ -26,7 +26,7 @@ final class StackViewsController: SectionsController {
         ])
         stack.alignment = alignment
         stack.spacing = 4
-        let column = UIStackView(arrangedSubviews: [stack, .body(title, style: .caption1)])
+        let column = UIStackView(arrangedSubviews: [stack, UILabel.body(title, style: .caption1)])
         column.axis = .vertical
         column.spacing = 4
         return column
@@ -45,7 +45,9 @@ final class StackViewsController: SectionsController {
           hiding?.layoutIfNeeded()
         }
       })
-    addSection("Hidden views take no place", alignment: .fill, [hiding, .row([button, UIView()])])
+    addSection(
+      "Hidden views take no place", alignment: .fill,
+      [hiding, UIStackView.row([button, UIView()])])
   }
 
   private func boxes(widths: [CGFloat], height: CGFloat) -> [UIView] {

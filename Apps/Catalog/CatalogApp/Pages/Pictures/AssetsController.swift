@@ -15,7 +15,7 @@ final class AssetsController: SectionsController {
 
     addSection(
       "Colours with dark variants",
-      [.row(["accent", "paper", "ink"].map(swatch))])
+      [UIStackView.row(["accent", "paper", "ink"].map(swatch))])
     let plaque = UIImageView(image: UIImage(named: "plaque", in: .module, with: nil))
     addSection("A sliced image", alignment: .fill, [plaque.sized(height: 56)])
   }
@@ -27,7 +27,7 @@ final class AssetsController: SectionsController {
     view.layer.borderWidth = 1
     view.layer.borderColor = UIColor.gray.cgColor
     let column = UIStackView(arrangedSubviews: [
-      view.sized(width: 90, height: 60), .body(name, style: .caption1),
+      view.sized(width: 90, height: 60), UILabel.body(name, style: .caption1),
     ])
     column.axis = .vertical
     column.spacing = 4

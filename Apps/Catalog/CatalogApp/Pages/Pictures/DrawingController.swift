@@ -5,9 +5,10 @@ final class DrawingController: SectionsController {
   override func viewDidLoad() {
     super.viewDidLoad()
     addSection("draw(_:) with Bézier paths", alignment: .fill, [PathsView().sized(height: 110)])
-    addSection("Gradient layers", [.row([gradient(.axial), gradient(.radial)])])
-    addSection("Shape layers", [.row([dashes, ring])])
-    addSection("Corners, borders and shadows", [.row([corners, border, shadow], spacing: 20)])
+    addSection("Gradient layers", [UIStackView.row([gradient(.axial), gradient(.radial)])])
+    addSection("Shape layers", [UIStackView.row([dashes, ring])])
+    addSection(
+      "Corners, borders and shadows", [UIStackView.row([corners, border, shadow], spacing: 20)])
   }
 
   private func gradient(_ type: CAGradientLayerType) -> UIView {

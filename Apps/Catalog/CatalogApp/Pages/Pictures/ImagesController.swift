@@ -29,12 +29,12 @@ final class ImagesController: SectionsController {
     let columns = modes.map { title, mode in
       let view = imageView(lake, width: 96, height: 96)
       view.contentMode = mode
-      let column = UIStackView(arrangedSubviews: [view, .body(title, style: .caption1)])
+      let column = UIStackView(arrangedSubviews: [view, UILabel.body(title, style: .caption1)])
       column.axis = .vertical
       column.spacing = 4
       return column
     }
-    return [.row(Array(columns[..<3])), .row(Array(columns[3...]))]
+    return [UIStackView.row(Array(columns[..<3])), UIStackView.row(Array(columns[3...]))]
   }
 
   private var renderings: UIView {
@@ -42,7 +42,7 @@ final class ImagesController: SectionsController {
     let template = imageView(
       image?.withRenderingMode(.alwaysTemplate), width: 64, height: 64)
     template.tintColor = .systemGreen
-    return .row([
+    return UIStackView.row([
       imageView(image, width: 64, height: 64), template,
       imageView(image?.withTintColor(.systemPurple), width: 64, height: 64),
     ])
@@ -74,7 +74,7 @@ final class ImagesController: SectionsController {
   private var orientations: UIView {
     guard let pixels = lake?.cgImage, let scale = lake?.scale else { return UIView() }
     let all: [UIImage.Orientation] = [.up, .right, .down, .left, .upMirrored]
-    return .row(
+    return UIStackView.row(
       all.map {
         let view = imageView(
           UIImage(cgImage: pixels, scale: scale, orientation: $0), width: 56, height: 56)
@@ -90,7 +90,7 @@ final class ImagesController: SectionsController {
         context.fill(CGRect(x: index * 30, y: 0, width: 30, height: 60))
       }
     }
-    return .row([
+    return UIStackView.row([
       UIImageView(image: flag),
       UIImageView(image: lake?.preparingThumbnail(of: CGSize(width: 80, height: 60))),
     ])

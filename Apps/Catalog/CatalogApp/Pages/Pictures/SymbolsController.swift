@@ -21,7 +21,7 @@ final class SymbolsController: SectionsController {
     addSection("Scales and text styles", [sizes])
     addSection("Weights", [weights])
     addSection("Colours", [colors])
-    addSection("In a text's line", [.body("A symbol is as large as its text."), styles])
+    addSection("In a text's line", [UILabel.body("A symbol is as large as its text."), styles])
   }
 
   private func symbol(_ name: String, _ configuration: UIImage.SymbolConfiguration? = nil)
@@ -35,11 +35,11 @@ final class SymbolsController: SectionsController {
       view.accessibilityLabel = name
       return view
     }
-    return .row(views, spacing: 20)
+    return UIStackView.row(views, spacing: 20)
   }
 
   private var sizes: UIView {
-    .row(
+    UIStackView.row(
       [UIImage.SymbolScale.small, .medium, .large].map {
         symbol("cloud.sun.fill", UIImage.SymbolConfiguration(scale: $0))
       }
@@ -52,14 +52,14 @@ final class SymbolsController: SectionsController {
     let all: [UIImage.SymbolWeight] = [
       .ultraLight, .light, .regular, .medium, .semibold, .bold, .black,
     ]
-    return .row(
+    return UIStackView.row(
       all.map { symbol("heart", UIImage.SymbolConfiguration(pointSize: 26, weight: $0)) })
   }
 
   private var colors: UIView {
     let tinted = symbol("heart.fill")
     tinted.tintColor = .systemPink
-    return .row([
+    return UIStackView.row([
       tinted,
       symbol(
         "checkmark.circle.fill",
@@ -73,7 +73,7 @@ final class SymbolsController: SectionsController {
   }
 
   private var styles: UIView {
-    .row(
+    UIStackView.row(
       [UIFont.TextStyle.largeTitle, .title2, .body, .caption1].map {
         symbol("textformat", UIImage.SymbolConfiguration(textStyle: $0))
       })

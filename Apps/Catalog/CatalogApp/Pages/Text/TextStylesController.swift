@@ -11,7 +11,7 @@ final class TextStylesController: SectionsController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    addSection("Text styles", alignment: .fill, styles.map { .body($0, style: $1) })
+    addSection("Text styles", alignment: .fill, styles.map { UILabel.body($0, style: $1) })
 
     let weights: [(String, UIFont.Weight)] = [
       ("Light", .light), ("Regular", .regular), ("Medium", .medium), ("Semibold", .semibold),
