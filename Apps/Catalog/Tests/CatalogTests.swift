@@ -24,19 +24,48 @@ import XCTest
     }
   }
 
-  func testAPageIsChosenAndLeft() async throws {
-    let shell = CatalogShell.make()
+  /// The controllers inside one, and itself.
+  private func all(in controller: UIViewController) -> [UIViewController] {
+    [controller] + controller.children.flatMap(all)
+  }
+
+  /// In a narrow window the page comes over the list, in a wide one beside it.
+  func testAPageIsChosen() async throws {
+    for width in [390, 1000] as [CGFloat] {
+      let shell = CatalogShell.make()
+      let driver = AppDriver(.init(size: CGSize(width: width, height: 844), scale: 1)) { shell }
+      driver.settle(limit: 2)
+      let list = try XCTUnwrap(all(in: shell).compactMap { $0 as? CatalogController }.first)
+      let cell = try XCTUnwrap(list.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+      driver.tap(cell)
+      driver.settle(limit: 2)
+      let page = all(in: shell).compactMap { $0 as? ButtonsController }.first
+      XCTAssertEqual(page?.title, "Buttons", "\(width)")
+      XCTAssertNotNil(page?.view.window, "\(width)")
+      XCTAssertEqual(list.view.window != nil, width > 600, "\(width)")
+    }
+  }
+
+  func testAPageIsOpenedAtOnce() async throws {
+    let shell = CatalogShell.make(page: .named("switches"))
     let driver = AppDriver(.init(scale: 1)) { shell }
     driver.settle(limit: 2)
-    let navigation = try XCTUnwrap(shell as? UINavigationController)
-    let list = try XCTUnwrap(navigation.topViewController as? CatalogController)
-    let cell = try XCTUnwrap(list.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
-    driver.tap(cell)
+    let page = all(in: shell).compactMap { $0 as? SwitchesController }.first
+    XCTAssertNotNil(page?.view.window)
+  }
+
+  func testTheListIsSearched() async throws {
+    let list = CatalogController()
+    let driver = AppDriver(.init(scale: 1)) { UINavigationController(rootViewController: list) }
     driver.settle(limit: 2)
-    XCTAssertTrue(navigation.topViewController is ButtonsController)
-    XCTAssertEqual(navigation.topViewController?.title, "Buttons")
-    navigation.popViewController(animated: true)
+    let bar = try XCTUnwrap(list.navigationItem.searchController?.searchBar)
+    driver.tap(bar)
     driver.settle(limit: 2)
-    XCTAssertTrue(navigation.topViewController === list)
+    driver.type("spr")
+    driver.settle(limit: 2)
+    XCTAssertEqual(list.numberOfSections(in: list.tableView), 1)
+    let cell = list.tableView.cellForRow(at: IndexPath(row: 0, section: 0))
+    let content = cell?.contentConfiguration as? UIListContentConfiguration
+    XCTAssertEqual(content?.text, "Curves and springs")
   }
 }

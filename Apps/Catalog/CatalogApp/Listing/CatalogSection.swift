@@ -21,6 +21,12 @@ public struct CatalogSection: Sendable {
         CatalogPage("page-controls", "Page controls", symbol: "ellipsis") {
           PageControlsController()
         },
+        CatalogPage("pickers", "Pickers", symbol: "chevron.up.chevron.down") {
+          PickersController()
+        },
+        CatalogPage("date-pickers", "Date pickers", symbol: "calendar") {
+          DatePickersController()
+        },
         CatalogPage("progress", "Progress and activity", symbol: "hourglass") {
           ProgressController()
         },
@@ -119,6 +125,12 @@ public struct CatalogSection: Sendable {
         CatalogPage("gestures", "Gestures", symbol: "hand.raised") { GesturesController() },
         CatalogPage("springs", "Curves and springs", symbol: "waveform") { SpringsController() },
         CatalogPage("keyframes", "Key frames", symbol: "film") { KeyframesController() },
+        CatalogPage("transitions", "Transitions", symbol: "arrow.left.arrow.right") {
+          TransitionsController()
+        },
+        CatalogPage("property-animator", "Property animator", symbol: "playpause") {
+          PropertyAnimatorController()
+        },
         CatalogPage("shake", "Shake", symbol: "exclamationmark.circle") { ShakeController() },
       ]),
     CatalogSection(
@@ -126,6 +138,9 @@ public struct CatalogSection: Sendable {
       pages: [
         CatalogPage("navigation", "Navigation bars and toolbars", symbol: "chevron.left") {
           NavigationBarsController()
+        },
+        CatalogPage("alerts", "Alerts and action sheets", symbol: "exclamationmark.bubble") {
+          AlertsController()
         },
         CatalogPage("presentations", "Sheets and popovers", symbol: "rectangle.stack") {
           PresentationsController()

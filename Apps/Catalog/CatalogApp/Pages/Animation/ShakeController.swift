@@ -35,17 +35,3 @@ final class ShakeController: SectionsController, UITextFieldDelegate {
     }
   }
 }
-
-extension UIView {
-  /// Swings sideways, less with each cycle.
-  func shake(distance: CGFloat = 10, cycles: Int = 4, duration: TimeInterval = 0.45) {
-    let swings = (0..<cycles).flatMap { cycle -> [CGFloat] in
-      let reach = distance * CGFloat(cycles - cycle) / CGFloat(cycles)
-      return [reach, -reach]
-    }
-    let animation = CAKeyframeAnimation(keyPath: "transform.translation.x")
-    animation.values = [0] + swings + [0]
-    animation.duration = duration
-    layer.add(animation, forKey: "shake")
-  }
-}
