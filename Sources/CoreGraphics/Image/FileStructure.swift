@@ -21,6 +21,15 @@ enum FileStructure {
     }
   }
 
+  /// Whether the file is of one of the usual formats for pixels, and not a drawing.
+  static func hasPixels(_ data: Data) -> Bool {
+    let beginnings: [[UInt8]] = [
+      [0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8], Array("GIF8".utf8), Array("RIFF".utf8),
+      Array("BM".utf8), Array("II*".utf8), Array("MM".utf8),
+    ]
+    return beginnings.contains { data.starts(with: $0) }
+  }
+
   /// Whether the bytes are the beginning of a PNG, JPEG or WebP that goes on. False for other
   /// formats, whose loaders notice.
   static func isCutOff(_ data: Data) -> Bool {

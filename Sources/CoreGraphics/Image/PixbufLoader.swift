@@ -15,11 +15,14 @@ final class PixbufLoader {
     /// so many into a byte (see `FileStructure.pixelsPerByte`); 4 million are let through whatever
     /// the file's length. A GIF is always unpacked whole.
     let pixelLimit: Int
+    /// Whether the file has no pixels of its own, and so no limit.
+    let isDrawing: Bool
 
     init(data: Data, maxPixelSize: Int?, exactSize: (width: Int, height: Int)?) {
       self.maxPixelSize = maxPixelSize
       self.exactSize = exactSize
       let most = data.starts(with: Array("GIF8".utf8)) ? 1 << 24 : 1 << 28
+      isDrawing = !FileStructure.hasPixels(data)
       pixelLimit = min(most, (1 << 22) + data.count * FileStructure.pixelsPerByte(data))
     }
 
@@ -27,11 +30,12 @@ final class PixbufLoader {
     func size(width: Int, height: Int) -> (Int, Int)? {
       fullWidth = width
       fullHeight = height
-      if let exactSize { return exactSize }
+      if let exactSize, isDrawing { return exactSize }
       isTooLarge =
         !PixbufLoader.fits(width: width, height: height) || width * height > pixelLimit
-      // The header alone was wanted, or nothing more of this will be: the smallest is enough.
-      if isTooLarge { return (1, 1) }
+      // Loaders give up a picture of no size at its header, and unpack any other one whole.
+      if isTooLarge { return (0, 0) }
+      if let exactSize { return exactSize }
       guard let maxPixelSize, max(width, height) > maxPixelSize else { return nil }
       let factor = Double(max(1, maxPixelSize)) / Double(max(width, height))
       return (

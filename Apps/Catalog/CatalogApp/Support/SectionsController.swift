@@ -10,7 +10,6 @@ class SectionsController: UIViewController {
 
     let scrollView = UIScrollView()
     scrollView.alwaysBounceVertical = true
-    scrollView.keyboardDismissMode = .interactive
     scrollView.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(scrollView)
 

@@ -14,8 +14,8 @@ struct SymbolParts: Hashable, Sendable {
   /// A shape around the main one.
   enum Enclosure: String, Sendable { case circle, square }
 
-  /// A small sign at the lower right.
-  enum Badge: String, Sendable { case plus, minus, checkmark, xmark, exclamationmark }
+  /// A small sign at the lower right; a dot is at the upper right.
+  enum Badge: String, Sendable { case plus, minus, checkmark, xmark, exclamationmark, dot }
 
   var base: Base
   var isFilled = false
@@ -47,6 +47,9 @@ struct SymbolParts: Hashable, Sendable {
         rest = before
       } else if let shape = Enclosure(rawValue: word), enclosure == nil {
         enclosure = shape
+        rest = before
+      } else if word == "badge", badge == nil {
+        badge = .dot
         rest = before
       } else if let sign = Badge(rawValue: word), before.hasSuffix(".badge") {
         badge = sign

@@ -93,10 +93,19 @@ struct SymbolPen {
 
   /// Adds a small sign at the lower right, with some room around.
   func addBadge(_ badge: SymbolParts.Badge) {
+    func circle(_ center: CGPoint, _ radius: CGFloat) -> CGPath {
+      CGPath(
+        ellipseIn: CGRect(
+          x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2),
+        transform: nil)
+    }
+    if badge == .dot {
+      let center = CGPoint(x: 18, y: 6)
+      fill(circle(center, 5.4), primary, .cut)
+      return fill(circle(center, 3.8), primary, .draw)
+    }
     let center = CGPoint(x: 18.6, y: 18.6)
-    let place = CGMutablePath()
-    place.addEllipse(in: CGRect(x: center.x - 6, y: center.y - 6, width: 12, height: 12))
-    fill(place, primary, .cut)
+    fill(circle(center, 6), primary, .cut)
     guard let drawing = SymbolDrawings.drawing(named: badge.rawValue) else { return }
     context.saveGState()
     context.translateBy(x: center.x - 5, y: center.y - 5)

@@ -17,7 +17,7 @@ final class TransitionsController: SectionsController {
     let transitions: [(String, UIView.AnimationOptions)] = [
       ("Cross-dissolve", .transitionCrossDissolve),
       ("Flip from the left", .transitionFlipFromLeft),
-      ("Flip from the top", .transitionFlipFromTop), ("Curl up", .transitionCurlUp),
+      ("Flip from the top", .transitionFlipFromTop),
     ]
     addSection(
       "Transitions",

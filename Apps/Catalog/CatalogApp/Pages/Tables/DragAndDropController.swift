@@ -54,7 +54,8 @@ extension DragAndDropController: UITableViewDragDelegate {
     at indexPath: IndexPath
   ) -> [UIDragItem] {
     let name = lists[indexPath.section][indexPath.row]
-    return [UIDragItem(itemProvider: NSItemProvider(object: name as NSString))]
+    // On iOS: `name as NSString`.
+    return [UIDragItem(itemProvider: NSItemProvider(object: name))]
   }
 }
 
