@@ -65,7 +65,8 @@ import SDLHost
       idiom: .phone, style: appearance == .dark ? .dark : .light,
       direction: direction == .rightToLeft ? .rightToLeft : .leftToRight, scale: scale,
       horizontal: .compact, vertical: .regular,
-      category: UIContentSizeCategory(textScale: settings.textScale), level: .base, contrast: .normal)
+      category: UIContentSizeCategory(textScale: settings.textScale), level: .base,
+      contrast: .normal)
   }
 
   package func hostSettingsDidChange() {

@@ -399,6 +399,13 @@ import QuartzCore
   /// The size that the content needs.
   open override var intrinsicContentSize: CGSize { fittingSize(in: CGSize(width: 0, height: 0)) }
 
+  /// Titles of configured buttons are broken where there is too little room.
+  package override var wrapsContent: Bool { configuration != nil }
+
+  package override func contentHeight(wrappedTo width: CGFloat) -> CGFloat {
+    fittingSize(in: CGSize(width: width, height: 0)).height
+  }
+
   /// The size that the content needs; with a configuration, its lines being broken at a width in
   /// points (0 means no limit).
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }

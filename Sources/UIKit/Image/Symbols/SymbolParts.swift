@@ -67,7 +67,7 @@ struct SymbolParts: Hashable, Sendable {
     self.badge = badge
     flipsForRightToLeft =
       [".forward", ".backward", ".leading", ".trailing"].contains { systemName.contains($0) }
-      || ["list.", "increase.", "decrease."].contains { systemName.hasPrefix($0) }
+      || ["list.", "increase.", "decrease.", "speaker"].contains { systemName.hasPrefix($0) }
   }
 
   private static func base(named name: String, filled: Bool) -> Base? {

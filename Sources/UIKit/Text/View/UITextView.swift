@@ -200,6 +200,13 @@ import Foundation
     return fittingSize(CGSize(width: bounds.width, height: .greatestFiniteMagnitude))
   }
 
+  /// A view that does not scroll is as high as its text in the width that it has.
+  package override var wrapsContent: Bool { !isScrollEnabled }
+
+  package override func contentHeight(wrappedTo width: CGFloat) -> CGFloat {
+    fittingSize(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+  }
+
   /// Lays out the text.
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -19,11 +19,9 @@ final class PropertyAnimatorController: SectionsController {
     addSection(
       "By itself",
       [
-        UIStackView.row([
-          button("Start") { $0.running().startAnimation() },
-          button("Pause") { $0.running().pauseAnimation() },
-          button("Turn round") { $0.running().isReversed.toggle() },
-        ])
+        button("Start") { $0.running().startAnimation() },
+        button("Pause") { $0.running().pauseAnimation() },
+        button("Turn round") { $0.running().isReversed.toggle() },
       ])
   }
 

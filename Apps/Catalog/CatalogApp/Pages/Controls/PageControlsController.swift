@@ -31,6 +31,9 @@ final class PageControlsController: SectionsController, UIScrollViewDelegate {
         return page
       })
     row.distribution = .fillEqually
+    // Pages lie from left to right in every language here, and so do the dots.
+    row.semanticContentAttribute = .forceLeftToRight
+    pageControl.semanticContentAttribute = .forceLeftToRight
     row.translatesAutoresizingMaskIntoConstraints = false
     pages.isPagingEnabled = true
     pages.showsHorizontalScrollIndicator = false

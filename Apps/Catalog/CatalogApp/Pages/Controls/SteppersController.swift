@@ -4,10 +4,10 @@ import UIKit
 final class SteppersController: SectionsController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    addSection("0 to 10 by ones", alignment: .fill, [counted(from: 0, to: 10, by: 1, at: 3)])
-    addSection("0 to 100 by tens", alignment: .fill, [counted(from: 0, to: 100, by: 10, at: 100)])
+    addSection("0 to 10 by ones", [counted(from: 0, to: 10, by: 1, at: 3)])
+    addSection("0 to 100 by tens", [counted(from: 0, to: 100, by: 10, at: 100)])
     addSection(
-      "1 to 7, and round again", alignment: .fill,
+      "1 to 7, and round again",
       [counted(from: 1, to: 7, by: 1, at: 7, wraps: true)])
     let disabled = UIStepper()
     disabled.isEnabled = false

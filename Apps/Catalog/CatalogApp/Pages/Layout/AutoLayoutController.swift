@@ -21,7 +21,7 @@ final class AutoLayoutController: UIViewController {
     box.translatesAutoresizingMaskIntoConstraints = false
     let button = UIButton(
       configuration: .filled(),
-      primaryAction: UIAction(title: "Change the constraints") { [weak self] _ in self?.toggle() })
+      primaryAction: UIAction(title: "Change them") { [weak self] _ in self?.toggle() })
     button.translatesAutoresizingMaskIntoConstraints = false
     for subview in [ratio, short, rest, box, button] { view.addSubview(subview) }
 

@@ -18,7 +18,7 @@ final class AnimatedImagesController: SectionsController {
     let stop = UIButton(
       configuration: .bordered(),
       primaryAction: UIAction(title: "Stop") { [weak asked] _ in asked?.stopAnimating() })
-    addSection("Started and stopped", [UIStackView.row([asked, start, stop])])
+    addSection("Started and stopped", [asked, start, stop])
   }
 
   /// A hand of a clock.

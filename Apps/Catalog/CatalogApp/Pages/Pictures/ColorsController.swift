@@ -43,7 +43,6 @@ final class ColorsController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.allowsSelection = false
-    tableView.rowHeight = 36
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
   }
 

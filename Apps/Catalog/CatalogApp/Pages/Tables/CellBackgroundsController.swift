@@ -14,6 +14,7 @@ final class CellBackgroundsController: UITableViewController {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
     tableView.separatorStyle = .none
+    clearsSelectionOnViewWillAppear = false
     tableView.selectRow(
       at: IndexPath(row: 3, section: 0), animated: false, scrollPosition: .none)
   }

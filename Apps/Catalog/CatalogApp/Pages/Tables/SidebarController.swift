@@ -20,6 +20,7 @@ final class SidebarController: UITableViewController {
     tableView.register(
       UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "Header")
     tableView.separatorStyle = .none
+    clearsSelectionOnViewWillAppear = false
     tableView.selectRow(
       at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
   }
