@@ -120,6 +120,7 @@ let package = Package(
         "Controls/Pickers/References",
         "Controllers/References",
         "Controls/References",
+        "Image/References",
         "Layout/References",
         "Menus/References",
         "Presentation/References",

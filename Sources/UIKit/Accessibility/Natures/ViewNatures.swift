@@ -25,9 +25,7 @@ extension UIImageView {
 
 extension UIImage {
   /// A symbol's name in words, for want of a better one; `nil` for other pictures.
-  var readableName: String? {
-    content.symbol?.icon.replacing("-", with: " ").capitalized
-  }
+  var readableName: String? { content.symbol?.words.capitalized }
 }
 
 extension UIScrollView {

@@ -30,6 +30,15 @@ struct SymbolImage: Hashable, Sendable {
   /// Whether the symbol points along the line of text.
   var flipsForRightToLeft: Bool { parts.flipsForRightToLeft }
 
+  /// What the symbol shows, in words: "person crop circle".
+  var words: String {
+    let name =
+      switch parts.base {
+      case .drawing(let name), .icon(let name): name
+      }
+    return name.replacing("-", with: " ").replacing(".", with: " ")
+  }
+
   /// Whether the symbol has colours of its own.
   var hasPalette: Bool { !configuration.values.palette.isEmpty }
 
