@@ -139,6 +139,7 @@ public struct CatalogSection: Sendable {
         CatalogPage("navigation", "Navigation bars and toolbars", symbol: "chevron.left") {
           NavigationBarsController()
         },
+        CatalogPage("tabs", "Tab bars", symbol: "app") { TabsController() },
         CatalogPage("alerts", "Alerts and action sheets", symbol: "exclamationmark.bubble") {
           AlertsController()
         },
