@@ -71,7 +71,7 @@ import XCTest
 extension UIView {
   /// The configured button with a title in this view.
   fileprivate func button(titled title: String) -> UIButton? {
-    if let button = self as? UIButton, button.configuration?.title == title { return button }
+    if let button = self as? UIButton, button.titleLabel?.text == title { return button }
     return subviews.lazy.compactMap { $0.button(titled: title) }.first
   }
 }
