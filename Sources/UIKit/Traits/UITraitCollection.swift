@@ -195,14 +195,13 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         && horizontalSizeClass == other.horizontalSizeClass
         && verticalSizeClass == other.verticalSizeClass
         && preferredContentSizeCategory == other.preferredContentSizeCategory
+        && accessibilityContrast == other.accessibilityContrast
         && listEnvironment == other.listEnvironment && saysSame(other.custom))
   }
 
   private func saysSame(_ other: [String: CustomTrait]) -> Bool {
     custom.count == other.count
       && custom.allSatisfy { key, trait in other[key].map(trait.says) ?? false }
-        && listEnvironment == other.listEnvironment
-        && accessibilityContrast == other.accessibilityContrast)
   }
 
   /// Equal for equal collections.
