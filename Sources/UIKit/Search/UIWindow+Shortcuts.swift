@@ -14,9 +14,7 @@ extension UIWindow {
       return focusSearch()
     }
     if key.keyCode == .keyboardTab, flags.isEmpty || flags == .shift {
-      return KeyFocus.move {
-        moveFocus(from: firstResponder as? UIView, forward: flags.isEmpty)
-      }
+      return moveFocus(from: firstResponder as? UIView, forward: flags.isEmpty)
     }
     return performEditCommand(key, flags)
   }

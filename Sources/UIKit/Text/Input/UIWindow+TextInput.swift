@@ -92,6 +92,10 @@ extension UIWindow {
   ///
   /// - Returns: Whether there is another one, and it took them.
   func moveFocus(from view: UIView?, forward: Bool) -> Bool {
+    KeyFocus.move { goOn(from: view, forward: forward) }
+  }
+
+  private func goOn(from view: UIView?, forward: Bool) -> Bool {
     let root = rootViewController?.keyScope.viewIfLoaded ?? self
     var stops: [UIView] = []
     root.appendKeyStops(to: &stops)
