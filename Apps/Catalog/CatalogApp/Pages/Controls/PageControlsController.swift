@@ -32,6 +32,7 @@ final class PageControlsController: SectionsController, UIScrollViewDelegate {
       })
     row.distribution = .fillEqually
     // Pages lie from left to right in every language here, and so do the dots.
+    pages.semanticContentAttribute = .forceLeftToRight
     row.semanticContentAttribute = .forceLeftToRight
     pageControl.semanticContentAttribute = .forceLeftToRight
     row.translatesAutoresizingMaskIntoConstraints = false

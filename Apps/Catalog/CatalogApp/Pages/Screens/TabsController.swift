@@ -34,8 +34,9 @@ private final class ColorController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = color.withAlphaComponent(0.2)
+    view.backgroundColor = .systemBackground
     let label = UILabel.body(text, style: .title1)
+    label.textColor = color
     label.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(label)
     NSLayoutConstraint.activate([
