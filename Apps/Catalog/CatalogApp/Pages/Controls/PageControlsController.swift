@@ -31,10 +31,6 @@ final class PageControlsController: SectionsController, UIScrollViewDelegate {
         return page
       })
     row.distribution = .fillEqually
-    // Pages lie from left to right in every language here, and so do the dots.
-    pages.semanticContentAttribute = .forceLeftToRight
-    row.semanticContentAttribute = .forceLeftToRight
-    pageControl.semanticContentAttribute = .forceLeftToRight
     row.translatesAutoresizingMaskIntoConstraints = false
     pages.isPagingEnabled = true
     pages.showsHorizontalScrollIndicator = false
@@ -57,14 +53,30 @@ final class PageControlsController: SectionsController, UIScrollViewDelegate {
     pageControl.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
-        let x = CGFloat(self.pageControl.currentPage) * self.pages.bounds.width
-        self.pages.setContentOffset(CGPoint(x: x, y: 0), animated: true)
+        self.pages.setContentOffset(self.offset(of: self.pageControl.currentPage), animated: true)
       }, for: .valueChanged)
     return pages.sized(height: 120)
   }
 
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if !pages.isDragging, !pages.isDecelerating {
+      pages.contentOffset = offset(of: pageControl.currentPage)
+    }
+  }
+
+  /// Where a page lies; the first one is at the right where one reads from right to left.
+  private func offset(of page: Int) -> CGPoint {
+    CGPoint(x: CGFloat(place(of: page)) * pages.bounds.width, y: 0)
+  }
+
+  private func place(of page: Int) -> Int {
+    view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? colors.count - 1 - page : page
+  }
+
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
     guard scrollView.bounds.width > 0 else { return }
-    pageControl.currentPage = Int((scrollView.contentOffset.x / scrollView.bounds.width).rounded())
+    pageControl.currentPage = place(
+      of: Int((scrollView.contentOffset.x / scrollView.bounds.width).rounded()))
   }
 }
