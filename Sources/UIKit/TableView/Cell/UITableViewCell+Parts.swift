@@ -98,7 +98,7 @@ extension UITableViewCell {
     let margins = self.look?.margins
     self.look = look
     if margins != look.margins, storedLayoutMargins == nil { marginsDidChange() }
-    takeRoomForEditing()
+    if editState.isEditing { takeRoomForEditing() }
     if !hasOwnBackgroundColor, keeper.background == nil { giveGround(look) }
     roundCorners(look)
     showSeparators(look)

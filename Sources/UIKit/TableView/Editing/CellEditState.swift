@@ -18,6 +18,9 @@
   /// The view that holds the cell together with the buttons behind it, while these are uncovered.
   weak var swipeContainer: SwipeContainer?
 
+  /// Whether the cell lies in front of all others, since it is held or being put down.
+  var isInFront = false
+
   /// What the control in front of the row should show; `nil` for no control.
   var wantedControl: EditControl.Kind? {
     guard isEditing else { return nil }

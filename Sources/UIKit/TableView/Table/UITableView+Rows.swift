@@ -152,10 +152,12 @@ extension UITableView {
     insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
   }
 
-  /// Puts a cell above the other cells.
+  /// Puts a cell above the other cells, but for one that is held or being put down: that lies above
+  /// headers and footers too.
   func bringToFront(_ cell: UITableViewCell) {
     let view = cell.placedView
-    guard let last = subviews.last(where: { $0 is UITableViewCell }), last !== view else { return }
+    let last = subviews.last { ($0 as? UITableViewCell).map { !$0.editState.isInFront } ?? false }
+    guard let last, last !== view, !cell.editState.isInFront else { return }
     insertSubview(view, aboveSubview: last)
   }
 

@@ -11,6 +11,7 @@ import XCTest
     var heights: [String: CGFloat] = [:]
     var log: [String] = []
     var canMove: (IndexPath) -> Bool = { _ in true }
+    var header: UIView?
     var target: (IndexPath, IndexPath) -> IndexPath = { $1 }
     init(_ rows: [[String]]) { self.rows = rows }
 
@@ -25,6 +26,9 @@ import XCTest
       forRowAt indexPath: IndexPath
     ) { didEndDisplaying(cell) }
 
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      section == 1 ? header : nil
+    }
     func numberOfSections(in tableView: UITableView) -> Int { rows.count }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       rows[section].count
@@ -145,6 +149,32 @@ import XCTest
     XCTAssertEqual(
       stage.source.rows[0],
       ["Row 0", "Row 2", "Row 3", "Row 4", "Row 1", "Row 5", "Row 6", "Row 7"])
+    stage.check()
+  }
+
+  func testRowsThatMoveWhileOneIsPutDownStayBelowTheHeaders() async {
+    let source = Source([names(4), names(4, "Other")])
+    let stage = Stage(source)
+    let table = stage.table
+    let header = UIView()
+    stage.source.header = header
+    table.sectionHeaderHeight = 30
+    table.reloadData()
+    stage.driver.settle()
+    var point = stage.grip(1)
+    stage.driver.touchDown(at: point)
+    for _ in 0..<6 {
+      point.y += 10
+      stage.driver.advance(frames: 1)
+      stage.driver.touchMove(to: point)
+    }
+    stage.driver.touchUp(at: point)
+    stage.driver.advance(frames: 1)
+    source.rows[0].append(source.rows[0].removeFirst())
+    table.moveRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 3, section: 0))
+    stage.driver.settle()
+    let top = table.subviews.lastIndex { $0 is UITableViewCell } ?? .max
+    XCTAssertLessThan(top, table.subviews.firstIndex { $0 === header } ?? -1)
     stage.check()
   }
 

@@ -54,6 +54,7 @@ extension UITableView {
     // Rows from just beyond the edges are shown aside into sight.
     setNeedsLayout()
     bringSubviewToFront(cell)
+    cell.editState.isInFront = true
     UIView.animate(withDuration: 0.2) { showLifted(cell) }
     followFinger()
   }
@@ -325,6 +326,7 @@ extension UITableView {
       putAway(held.cell, of: held.position)
     }
     guard rows.contains(where: { $0.cell === cell }) else {
+      cell.editState.isInFront = false
       cell.layer.shadowOpacity = 0
       cell.bottomSeparator?.alpha = 1
       return
@@ -334,7 +336,9 @@ extension UITableView {
       cell.layer.shadowOpacity = 0
       cell.bottomSeparator?.alpha = 1
     } completion: { [weak self] _ in
-      guard let self, cell.superview === self, editState.reorder?.cell !== cell else { return }
+      guard let self, editState.reorder?.cell !== cell else { return }
+      cell.editState.isInFront = false
+      guard cell.superview === self else { return }
       if style == .insetGrouped, let look = cell.look { cell.roundCorners(look) }
       insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0)
     }
