@@ -27,8 +27,10 @@ import Foundation
 @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {
+  /// The looks that all objects of the class begin with.
   public class func appearance() -> Self { AppearanceStore.proxy(of: self, in: []) }
 
+  /// The looks of objects of the class inside others, the innermost first.
   public class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
@@ -39,8 +41,10 @@ extension UIView: UIAppearance, UIAppearanceContainer {
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIBarItem: UIAppearance {
+  /// The looks that all objects of the class begin with.
   public class func appearance() -> Self { AppearanceStore.proxy(of: self, in: []) }
 
+  /// The looks of objects of the class inside others, the innermost first.
   public class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {

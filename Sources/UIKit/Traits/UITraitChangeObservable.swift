@@ -104,18 +104,22 @@ extension TraitObserving {
 }
 
 extension UIView: UITraitChangeObservable, TraitObserving {
+  /// Has a change of one of some traits told.
   @discardableResult public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping (TraitEnvironment, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration { observe(traits, handler) }
 
+  /// Has a change of one of some traits told.
   @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
   ) -> any UITraitChangeRegistration { observe(traits, target as AnyObject, action) }
 
+  /// Has a change of one of some traits told.
   @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], action: Selector
   ) -> any UITraitChangeRegistration { observe(traits, self, action) }
 
+  /// Has changes told no more.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitObservers?.remove(registration)
   }
@@ -131,18 +135,22 @@ extension UIView: UITraitChangeObservable, TraitObserving {
 }
 
 extension UIViewController: UITraitChangeObservable, TraitObserving {
+  /// Has a change of one of some traits told.
   @discardableResult public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping (TraitEnvironment, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration { observe(traits, handler) }
 
+  /// Has a change of one of some traits told.
   @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
   ) -> any UITraitChangeRegistration { observe(traits, target as AnyObject, action) }
 
+  /// Has a change of one of some traits told.
   @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], action: Selector
   ) -> any UITraitChangeRegistration { observe(traits, self, action) }
 
+  /// Has changes told no more.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitObservers?.remove(registration)
   }

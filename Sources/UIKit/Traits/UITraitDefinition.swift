@@ -47,7 +47,9 @@ extension BuiltInTrait {
 
 /// Light or dark.
 public struct UITraitUserInterfaceStyle: UITraitDefinition, BuiltInTrait {
+  /// What it says where nothing is set.
   public static let defaultValue = UIUserInterfaceStyle.unspecified
+  /// Whether colours depend on it.
   public static let affectsColorAppearance = true
   static func read(_ traits: UITraitCollection) -> UIUserInterfaceStyle {
     traits.userInterfaceStyle
@@ -59,6 +61,7 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition, BuiltInTrait {
 
 /// The kind of device.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition, BuiltInTrait {
+  /// What it says where nothing is set.
   public static let defaultValue = UIUserInterfaceIdiom.unspecified
   static func read(_ traits: UITraitCollection) -> UIUserInterfaceIdiom {
     traits.userInterfaceIdiom
@@ -70,6 +73,7 @@ public struct UITraitUserInterfaceIdiom: UITraitDefinition, BuiltInTrait {
 
 /// The reading direction.
 public struct UITraitLayoutDirection: UITraitDefinition, BuiltInTrait {
+  /// What it says where nothing is set.
   public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
   static func read(_ traits: UITraitCollection) -> UITraitEnvironmentLayoutDirection {
     traits.layoutDirection
@@ -81,6 +85,7 @@ public struct UITraitLayoutDirection: UITraitDefinition, BuiltInTrait {
 
 /// Pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition, BuiltInTrait {
+  /// What it says where nothing is set.
   public static let defaultValue: CGFloat = 0
   static func read(_ traits: UITraitCollection) -> CGFloat { traits.displayScale }
   static func collection(_ value: CGFloat) -> UITraitCollection {
@@ -90,6 +95,7 @@ public struct UITraitDisplayScale: UITraitDefinition, BuiltInTrait {
 
 /// The room from side to side.
 public struct UITraitHorizontalSizeClass: UITraitDefinition, BuiltInTrait {
+  /// What it says where nothing is set.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
   static func read(_ traits: UITraitCollection) -> UIUserInterfaceSizeClass {
     traits.horizontalSizeClass
@@ -101,6 +107,7 @@ public struct UITraitHorizontalSizeClass: UITraitDefinition, BuiltInTrait {
 
 /// The room from top to bottom.
 public struct UITraitVerticalSizeClass: UITraitDefinition, BuiltInTrait {
+  /// What it says where nothing is set.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
   static func read(_ traits: UITraitCollection) -> UIUserInterfaceSizeClass {
     traits.verticalSizeClass
@@ -112,6 +119,7 @@ public struct UITraitVerticalSizeClass: UITraitDefinition, BuiltInTrait {
 
 /// The preferred text size.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition, BuiltInTrait {
+  /// What it says where nothing is set.
   public static let defaultValue = UIContentSizeCategory.unspecified
   static func read(_ traits: UITraitCollection) -> UIContentSizeCategory {
     traits.preferredContentSizeCategory
@@ -123,6 +131,7 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition, BuiltInTra
 
 /// In what kind of list a view stands.
 public struct UITraitListEnvironment: UITraitDefinition, BuiltInTrait {
+  /// What it says where nothing is set.
   public static let defaultValue = UIListEnvironment.unspecified
   static func read(_ traits: UITraitCollection) -> UIListEnvironment { traits.listEnvironment }
   static func collection(_ value: UIListEnvironment) -> UITraitCollection {
@@ -132,7 +141,9 @@ public struct UITraitListEnvironment: UITraitDefinition, BuiltInTrait {
 
 /// How many layers are under what the view is on.
 public struct UITraitUserInterfaceLevel: UITraitDefinition, BuiltInTrait {
+  /// What it says where nothing is set.
   public static let defaultValue = UIUserInterfaceLevel.unspecified
+  /// Whether colours depend on it.
   public static let affectsColorAppearance = true
   static func read(_ traits: UITraitCollection) -> UIUserInterfaceLevel {
     traits.userInterfaceLevel
