@@ -110,6 +110,7 @@ class ComparingTest(unittest.TestCase):
         self.root = tempfile.mkdtemp(prefix="portico-support-")
         self.addCleanup(shutil.rmtree, self.root)
         self.write("Documentation/Support/left-out.tsv", "")
+        self.write("Documentation/Support/usage.tsv", "")
 
     def write(self, path, text):
         path = os.path.join(self.root, path)
@@ -121,7 +122,7 @@ class ComparingTest(unittest.TestCase):
         self.write("Documentation/Support/api/table.txt", api)
         self.write("Documentation/Support/left-out.tsv", left_out)
         self.write("Sources/UIKit/A.swift", source)
-        found, left = table.results(self.root)
+        found, left, self.unmet = table.results(self.root)
         rows = {row.owner: row for row in found[0][1]}
         return rows, left
 
@@ -162,6 +163,15 @@ class ComparingTest(unittest.TestCase):
         self.assertEqual(rows["Nib.Kind"].missing, [])
         self.assertEqual(left.unused, ["Old"])
 
+    def test_what_apps_use_is_asked_for(self):
+        self.write(
+            "Documentation/Support/usage.tsv",
+            "# What apps use.\nA\t\t9\nA\tf\t8\nA\tg(x:)\t7\nA\tinit\t6\nB\t\t5\nNib\tload\t4\n")
+        self.compare(
+            "## A\nclass A\n", "open class A { open func f(_ x: Int) {}; open func g(y: Int) {} }",
+            "Nib\tThere are no nibs.\n")
+        self.assertEqual(self.unmet, [("A", "g(x:)", "7"), ("B", "", "5")])
+
     def test_additions_to_others_types_are_found(self):
         rows, _ = self.compare(
             "## IndexPath: (additions from UIKit)\ninit(row: Int, section: Int)\nvar row: Int { get }\n",
@@ -172,7 +182,8 @@ class ComparingTest(unittest.TestCase):
 
 class CommittedTest(unittest.TestCase):
     def test_every_declaration_can_be_read(self):
-        found, _ = table.results(ROOT)
+        found, _, unmet = table.results(ROOT)
+        self.assertEqual(unmet, [], "apps use it")
         counts = {api.name: sum(len(members) for members in api.types.values()) for api, _ in found}
         self.assertGreater(counts["table"], 700)
 
