@@ -10,7 +10,20 @@ import os
 import subprocess
 import time
 
-from support import DEADLINE, XServer, stop, until
+import support
+from support import DEADLINE, XServer, stop
+
+
+def until(condition, what):
+    """As `support.until`; an element that goes away while it is asked means: not yet."""
+    from gi.repository import GLib
+
+    def ask():
+        try:
+            return condition()
+        except GLib.GError:
+            return None
+    return support.until(ask, what)
 
 
 class Desktop:
@@ -126,10 +139,14 @@ def pump():
 
 
 def walk(element):
-    """An element and all that is inside it, in order."""
+    """An element and all that is inside it, in order. What goes away meanwhile counts as gone."""
+    from gi.repository import GLib
     yield element
-    for index in range(element.childCount):
-        child = element.getChildAtIndex(index)
+    try:
+        children = [element.getChildAtIndex(index) for index in range(element.childCount)]
+    except GLib.GError:
+        return
+    for child in children:
         if child is not None:
             yield from walk(child)
 

@@ -7,8 +7,8 @@ import os
 import unittest
 
 from reader import (Application, Desktop, Events, act, attributes, find, outline, pump, states,
-                    walk)
-from support import ROOT, until
+                    until, walk)
+from support import ROOT
 
 PROBE = os.environ.get("PORTICO_ACCESS_PROBE", os.path.join(ROOT, ".build", "debug", "AccessProbe"))
 
@@ -136,12 +136,14 @@ class Controls(unittest.TestCase):
         self.assertEqual(text.getText(0, 3), "Zoé")
         events = Events("object:text-changed", "object:text-caret-moved",
                         "object:state-changed:focused")
+        wasFocused = "focused" in states(field)
         editable = field.queryEditableText()
         self.assertTrue(editable.insertText(length, "!", 1))
         self.said("Typed " + text.getText(0, length) + "!")
         events.wait("object:text-changed:insert", lambda event: event[3] == "!")
-        events.wait("object:state-changed:focused",
-                    lambda event: event[1] == "Name" and event[2] == 1)
+        if not wasFocused:
+            events.wait("object:state-changed:focused",
+                        lambda event: event[1] == "Name" and event[2] == 1)
         events.wait("object:text-caret-moved", lambda event: event[2] == length + 1)
         self.assertIn("focused", states(field))
         # And by the keys of the keyboard.
@@ -228,9 +230,11 @@ class Controls(unittest.TestCase):
         number = desktop.server.window("AccessProbe")
         desktop.server.xdotool("windowfocus", "--sync", number)
         field = find(self.window, "entry", "Name")
-        self.assertTrue(field.queryComponent().grabFocus())
-        events.wait("object:state-changed:focused",
-                    lambda event: event[1] == "Name" and event[2] == 1)
+        # Nothing is told of a focus that is there already.
+        if "focused" not in states(field):
+            self.assertTrue(field.queryComponent().grabFocus())
+            events.wait("object:state-changed:focused",
+                        lambda event: event[1] == "Name" and event[2] == 1)
         desktop.server.xdotool("key", "Tab")
         events.wait("object:state-changed:focused",
                     lambda event: event[1] == "Password" and event[2] == 1)
