@@ -132,14 +132,13 @@ let package = Package(
 
     // The applications.
     .target(
-      name: "ContactsApp", dependencies: ["UIKit", "FMDB"], path: "Apps/Contacts/ContactsApp",
-      exclude: ["README.md"],
-      // The Unicode library that comes with Foundation.
-      linkerSettings: [.linkedLibrary("_FoundationICU")]),
+      name: "ContactsApp", dependencies: ["UIKit", "FMDB", "Contacts"],
+      path: "Apps/Contacts/ContactsApp", exclude: ["README.md"]),
     .executableTarget(
       name: "contacts", dependencies: ["ContactsApp", "UIKit"], path: "Apps/Contacts/contacts"),
     .testTarget(
-      name: "ContactsAppTests", dependencies: ["ContactsApp", "UIKit", "UIKitTesting"],
+      name: "ContactsAppTests",
+      dependencies: ["ContactsApp", "Contacts", "UIKit", "UIKitTesting"],
       path: "Apps/Contacts/Tests", exclude: ["Fixtures", "References"]),
     .target(
       name: "CatalogApp", dependencies: ["UIKit"], path: "Apps/Catalog/CatalogApp",

@@ -33,9 +33,8 @@ open class CNPostalAddressFormatter: Formatter, @unchecked Sendable {
       town = [postalAddress.city, postalAddress.state, postalAddress.postalCode]
     } else {
       let place = [postalAddress.city, postalAddress.state].filter { !$0.isEmpty }
-      let separator = ["US", "CA", "AU", ""].contains(code) && place.count == 2 ? ", " : " "
-      let first = code == "US" || code.isEmpty ? place.joined(separator: separator) : joined(place)
-      town = [joined([first, postalAddress.postalCode])]
+        .joined(separator: code == "US" || code.isEmpty ? ", " : " ")
+      town = [joined([place, postalAddress.postalCode])]
     }
     let lines =
       [postalAddress.street, postalAddress.subLocality] + town

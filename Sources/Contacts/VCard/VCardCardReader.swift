@@ -34,17 +34,16 @@ struct VCardCardReader {
         continue
       }
       if line.name == "VERSION" || line.name == "PRODID" { continue }
-      if !take(line) { contact.otherLines += companionsKept(line) }
+      if !take(line) { contact.otherLines += withCompanions(line).map(\.source) }
     }
     finishName()
     keepOriginals()
     return contact
   }
 
-  /// A line that is kept as it is, with those that belong to it.
-  private func companionsKept(_ line: VCardLine) -> [String] {
-    let others = line.group.map { companions(of: $0) } ?? []
-    return [line.source] + others.map(\.source)
+  /// A line with those that belong to it.
+  private func withCompanions(_ line: VCardLine) -> [VCardLine] {
+    [line] + (line.group.map(companions(of:)) ?? [])
   }
 
   private func companions(of group: String) -> [VCardLine] {
@@ -89,7 +88,7 @@ struct VCardCardReader {
     _ key: String, _ line: VCardLine, _ change: (inout VCardCardReader) -> Void
   ) -> Bool {
     guard sources[key] == nil else { return false }
-    sources[key] = [line] + (line.group.map(companions(of:)) ?? [])
+    sources[key] = withCompanions(line)
     change(&self)
     return true
   }
@@ -101,7 +100,7 @@ struct VCardCardReader {
     if text.isEmpty { return false }
     let key = line.name
     guard let known = sources[key] else {
-      sources[key] = [line] + (line.group.map(companions(of:)) ?? [])
+      sources[key] = withCompanions(line)
       contact[keyPath: path] = text
       return true
     }
@@ -208,7 +207,7 @@ struct VCardCardReader {
     case "X-ABRELATEDNAMES":
       return add(\.contactRelations, CNContactRelation(name: text), line, text)
     case "RELATED": return takeRelated(line, text)
-    case "IMPP": return takeMessage(line)
+    case "IMPP": return takeMessage(line, text)
     case "X-SOCIALPROFILE", "SOCIALPROFILE": return takeProfile(line, text)
     default: break
     }
@@ -234,7 +233,7 @@ struct VCardCardReader {
       ?? VCardLabels.label(ofTypes: line.types, isPhone: isPhone)
     let labeled = CNLabeledValue(label: label, value: value)
     contact[keyPath: path].append(labeled)
-    sources[labeled.identifier] = [line] + (line.group.map(companions(of:)) ?? [])
+    sources[labeled.identifier] = withCompanions(line)
     return true
   }
 
@@ -276,8 +275,7 @@ struct VCardCardReader {
     return add(\.contactRelations, CNContactRelation(name: text), line, text, label: label)
   }
 
-  private mutating func takeMessage(_ line: VCardLine) -> Bool {
-    let text = VCardText.unescaped(line.value).trimmed
+  private mutating func takeMessage(_ line: VCardLine, _ text: String) -> Bool {
     let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
     let scheme = parts.count == 2 ? parts[0].lowercased() : ""
     let user = (parts.last ?? "").drop { $0 == "/" }
@@ -307,18 +305,22 @@ struct VCardCardReader {
     return add(\.socialProfiles, profile, line, text + (user ?? ""))
   }
 
-  // MARK: Originals
-
-  /// The lines of another vCard: an address without `urn:uuid:`.
+  /// A `UID` without `urn:uuid:`.
   static func uid(_ value: String) -> String {
     let text = VCardText.unescaped(value).trimmed
     return text.lowercased().hasPrefix("urn:uuid:") ? String(text.dropFirst(9)) : text
   }
 
+  // MARK: Originals
+
   private mutating func keepOriginals() {
-    let written = VCardWriter(version: version == .v21 ? .v30 : version).entries(contact)
-    for entry in written where entry.key != "PHOTO" {
-      guard version != .v21, let lines = sources[entry.key] else { continue }
+    // Cards are not written in version 2.1.
+    guard version != .v21 else { return }
+    // Pictures are written anew.
+    var written = contact
+    written.imageData = nil
+    for entry in VCardWriter(version: version).entries(written) {
+      guard let lines = sources[entry.key] else { continue }
       let texts = lines.map(\.source)
       if texts.joined(separator: "\n") != entry.canonical {
         contact.originals[entry.key] = VCardOriginal(

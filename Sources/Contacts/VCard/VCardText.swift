@@ -68,11 +68,6 @@ package enum VCardText {
         .joined(separator: ", ")
     }
   }
-
-  /// A plain text value.
-  package static func plain(_ text: String, _ version: VCardVersion) -> String {
-    unescaped(text)
-  }
 }
 
 extension StringProtocol {

@@ -1,3 +1,4 @@
+import Contacts
 import FMDB
 
 /// Reads the people of an open database in two passes: over the people, then over their numbers

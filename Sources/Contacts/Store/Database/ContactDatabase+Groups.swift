@@ -20,15 +20,11 @@ extension ContactDatabase {
 
   /// The rows of a group's members, by when they were added to the store.
   static func rows(inGroup identifier: String, _ db: FMDatabase) throws -> [Int64] {
-    let rows = try db.executeQuery(
+    try db.numbers(
       """
       SELECT contact FROM member JOIN "group" ON "group".id = member."group"
       WHERE "group".identifier = ? ORDER BY contact
       """, identifier)
-    defer { rows.close() }
-    var result: [Int64] = []
-    while try rows.nextWithError() { result.append(rows.longLongInt(forColumnIndex: 0)) }
-    return result
   }
 
   private static func requireGroup(_ identifier: String, _ db: FMDatabase) throws -> Int64 {

@@ -32,11 +32,7 @@ extension ContactDatabase {
   }
 
   private func allRows(_ order: CNContactSortOrder, _ db: FMDatabase) throws -> [Int64] {
-    let rows = try db.executeQuery("SELECT id FROM contact ORDER BY \(Self.column(order))")
-    defer { rows.close() }
-    var result: [Int64] = []
-    while try rows.nextWithError() { result.append(rows.longLongInt(forColumnIndex: 0)) }
-    return result
+    try db.numbers("SELECT id FROM contact ORDER BY \(Self.column(order))")
   }
 
   /// Rows once each, as they are or in an order.
@@ -53,13 +49,9 @@ extension ContactDatabase {
   private static func rows(named name: String, _ db: FMDatabase) throws -> [Int64] {
     let words = SearchQuery.phrases(name)
     guard !words.isEmpty else { return [] }
-    let rows = try db.executeQuery(
+    return try db.numbers(
       "SELECT rowid FROM contact_text WHERE contact_text MATCH ?",
       "name : (\(words.joined(separator: " AND ")))")
-    defer { rows.close() }
-    var result: [Int64] = []
-    while try rows.nextWithError() { result.append(rows.longLongInt(forColumnIndex: 0)) }
-    return result
   }
 
   /// Rows with a value, by what equal ones have in common, with the value.

@@ -43,19 +43,17 @@ extension ContactDatabase {
         "Contact \(contents.identifier) is in the store already: use update(_:) for it.")
     }
     let row = db.lastInsertRowId
-    try insertParts(contents, row, db)
     let text = ContactText(contents)
+    try insertParts(contents, text, row, db)
     try db.executeUpdate(
       "INSERT INTO contact_text (rowid, name, other) VALUES (?, ?, ?)", row, text.name, text.other)
-    if !text.digits.isEmpty {
-      try db.executeUpdate(
-        "INSERT INTO contact_digits (rowid, digits) VALUES (?, ?)", row, text.digits)
-    }
     return row
   }
 
   /// Writes what is in tables beside the contact's own.
-  private func insertParts(_ contents: ContactContents, _ row: Int64, _ db: FMDatabase) throws {
+  private func insertParts(
+    _ contents: ContactContents, _ text: ContactText, _ row: Int64, _ db: FMDatabase
+  ) throws {
     if contents.hasDetail {
       try db.executeUpdate(
         "INSERT INTO detail VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row,
@@ -81,6 +79,10 @@ extension ContactDatabase {
         "INSERT INTO vcard VALUES (?, ?, ?, ?)", row, contents.uid,
         contents.otherLines.isEmpty ? nil : StoredJSON.text(contents.otherLines),
         contents.originals.isEmpty ? nil : StoredJSON.text(contents.originals))
+    }
+    if !text.digits.isEmpty {
+      try db.executeUpdate(
+        "INSERT INTO contact_digits (rowid, digits) VALUES (?, ?)", row, text.digits)
     }
   }
 
@@ -110,14 +112,16 @@ extension ContactDatabase {
       sortKeys.key(names, by: .familyName), sortKeys.key(names, by: .givenName),
       ContactMatching.nameKey(contents), row)
     try deleteParts(row, db)
-    try insertParts(contents, row, db)
     let text = ContactText(contents)
+    try insertParts(contents, text, row, db)
     try db.executeUpdate(
       "UPDATE contact_text SET name = ?, other = ? WHERE rowid = ?", text.name, text.other, row)
-    if !text.digits.isEmpty {
-      try db.executeUpdate(
-        "INSERT INTO contact_digits (rowid, digits) VALUES (?, ?)", row, text.digits)
-    }
+  }
+
+  /// The identifier of the contact whose vCard gave a `UID`; nil if there is none.
+  static func identifier(ofUID uid: String, _ db: FMDatabase) throws -> String? {
+    try db.text(
+      "SELECT identifier FROM contact JOIN vcard ON vcard.contact = contact.id WHERE uid = ?", uid)
   }
 
   /// Takes a contact away, out of its groups too.

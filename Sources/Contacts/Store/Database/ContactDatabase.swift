@@ -196,6 +196,17 @@ extension FMDatabase {
     return try rows.nextWithError() ? rows.longLongInt(forColumnIndex: 0) : 0
   }
 
+  /// The numbers that a query gives, one a row.
+  func numbers<each Value: FMDBBindable>(
+    _ sql: String, _ values: repeat each Value
+  ) throws -> [Int64] {
+    let rows = try executeQuery(sql, repeat each values)
+    defer { rows.close() }
+    var result: [Int64] = []
+    while try rows.nextWithError() { result.append(rows.longLongInt(forColumnIndex: 0)) }
+    return result
+  }
+
   /// The one text that a query gives; nil if it gives none.
   func text<each Value: FMDBBindable>(_ sql: String, _ values: repeat each Value) throws -> String?
   {

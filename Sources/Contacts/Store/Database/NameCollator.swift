@@ -35,7 +35,7 @@ package final class NameCollator {
   }
 
   /// The locale that environment variables name; `nil` for none and for the C locale.
-  static func locale(in environment: [String: String]) -> String? {
+  package static func locale(in environment: [String: String]) -> String? {
     let names = ["LC_ALL", "LC_COLLATE", "LANG"]
     guard let value = names.compactMap({ environment[$0] }).first(where: { !$0.isEmpty }),
       let name = value.split(whereSeparator: { $0 == "." || $0 == "@" }).first

@@ -20,18 +20,19 @@ struct DuplicateFinder {
     for contents: ContactContents, at position: Int
   ) throws -> ImportProposal? {
     let name = ContactMatching.nameKey(contents)
+    let uid = contents.uid
     defer {
       if !name.isEmpty {
         byName[name, default: []].append(Known(position: position, contents: contents))
       }
-      if let uid = contents.uid, byUID[uid] == nil { byUID[uid] = position }
+      if let uid, byUID[uid] == nil { byUID[uid] = position }
     }
-    if let match = try storedMatch(contents, name) {
+    if let match = try storedMatch(contents, name, uid) {
       return ImportProposal(
         incoming: position, match: .stored(match.identifier), reason: match.reason,
         choice: match.isNothingNew ? .skip : .merge)
     }
-    if let uid = contents.uid, let earlier = byUID[uid] {
+    if let uid, let earlier = byUID[uid] {
       return ImportProposal(
         incoming: position, match: .incoming(earlier), reason: .uid, choice: .merge)
     }
@@ -68,14 +69,10 @@ struct DuplicateFinder {
     keys: [CNContactPhoneNumbersKey, CNContactEmailAddressesKey])
 
   /// The contact of the store that a contact is; of several the one to which it adds nothing.
-  private func storedMatch(_ contents: ContactContents, _ name: String) throws -> StoredMatch? {
-    let uid = contents.uid
-    if let uid,
-      let identifier = try db.text(
-        """
-        SELECT identifier FROM contact JOIN vcard ON vcard.contact = contact.id WHERE uid = ?
-        """, uid)
-    {
+  private func storedMatch(
+    _ contents: ContactContents, _ name: String, _ uid: String?
+  ) throws -> StoredMatch? {
+    if let uid, let identifier = try ContactDatabase.identifier(ofUID: uid, db) {
       return try match(contents, identifier, .uid)
     }
     for identifier in [contents.identifier, uid].compactMap(\.self)

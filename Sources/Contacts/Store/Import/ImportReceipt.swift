@@ -189,7 +189,8 @@ private struct Importing {
       isOld = false
     }
     for member in group.members {
-      guard let contact = try members[member.lowercased()] ?? stored(member) else {
+      let known = try members[member.lowercased()] ?? ContactDatabase.identifier(ofUID: member, db)
+      guard let contact = known else {
         receipt.unknownMembers.append(member)
         continue
       }
@@ -199,12 +200,6 @@ private struct Importing {
         receipt.memberships.append((identifier, contact))
       }
     }
-  }
-
-  /// A contact of the store, by its `UID`.
-  private func stored(_ uid: String) throws -> String? {
-    try db.text(
-      "SELECT identifier FROM contact JOIN vcard ON vcard.contact = contact.id WHERE uid = ?", uid)
   }
 
   mutating func finished() throws -> ImportReceipt {
