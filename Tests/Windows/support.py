@@ -186,11 +186,11 @@ class Weston:
 class Probe:
     """The program that opens a window, logs its events and takes commands."""
 
-    def __init__(self, environment, *arguments):
+    def __init__(self, environment, *arguments, program=PROBE):
         self.events = []
         self.changed = threading.Condition()
         self.process = subprocess.Popen(
-            [PROBE, *arguments], env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            [program, *arguments], env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
             stderr=subprocess.PIPE)
         self.reader = threading.Thread(target=self._read, daemon=True)
         self.reader.start()

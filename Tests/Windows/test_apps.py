@@ -7,7 +7,6 @@ import subprocess
 import tempfile
 import unittest
 
-import support
 from support import DEADLINE, ROOT, Picture, Probe, Weston, XServer, stop, until
 
 BINARIES = os.path.join(ROOT, ".build", "debug")
@@ -47,11 +46,7 @@ class TableProbe(Probe):
     """The table that tells what happens to it."""
 
     def __init__(self, environment, *arguments):
-        saved, support.PROBE = support.PROBE, TABLE
-        try:
-            super().__init__(environment, *arguments)
-        finally:
-            support.PROBE = saved
+        super().__init__(environment, *arguments, program=TABLE)
         self.wait("appeared")
 
 

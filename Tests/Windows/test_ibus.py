@@ -67,11 +67,7 @@ class ComposingWithIBus(unittest.TestCase):
         cls.server.close()
 
     def setUp(self):
-        saved, support.PROBE = support.PROBE, TEXT
-        try:
-            self.probe = Probe(self.method.environment)
-        finally:
-            support.PROBE = saved
+        self.probe = Probe(self.method.environment, program=TEXT)
         self.probe.wait("appeared")
         window = self.server.window("TextProbe")
         left, top, _, _ = self.server.place(window)

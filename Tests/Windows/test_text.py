@@ -3,7 +3,6 @@
 import os
 import unittest
 
-import support
 from support import ROOT, Probe, XServer, stop, until
 
 TEXT = os.path.join(ROOT, ".build", "debug", "TextProbe")
@@ -19,11 +18,7 @@ class TextOnX11(unittest.TestCase):
         cls.server.close()
 
     def setUp(self):
-        saved, support.PROBE = support.PROBE, TEXT
-        try:
-            self.probe = Probe(self.server.environment())
-        finally:
-            support.PROBE = saved
+        self.probe = Probe(self.server.environment(), program=TEXT)
         self.probe.wait("appeared")
         self.window = self.server.window("TextProbe")
         self.left, self.top, _, _ = self.server.place(self.window)
