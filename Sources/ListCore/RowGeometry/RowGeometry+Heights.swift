@@ -45,7 +45,7 @@ extension RowGeometry {
   public mutating func setEstimate(_ estimate: Double) {
     checkHeight(estimate)
     rebuild { run in
-      if run.isEstimated { run.height = estimate }
+      if !run.isMark, run.isEstimated { run.height = estimate }
     }
   }
 
@@ -60,6 +60,7 @@ extension RowGeometry {
   public mutating func invalidateHeights(estimate: Double?) {
     if let estimate { checkHeight(estimate) }
     rebuild { run in
+      if run.isMark { return }
       run.isEstimated = true
       if let estimate { run.height = estimate }
     }
@@ -86,27 +87,21 @@ extension RowGeometry {
   ///
   /// - Complexity: O(*n*)
   public mutating func invalidateSectionHeights(headers: Bool, footers: Bool) {
-    var pieces: [RunTree.Piece] = []
-    pieces.reserveCapacity(tree.pieceCount)
     var marks = 0
-    tree.forEachPiece { piece in
-      var piece = piece
-      if piece.isMark {
-        if piece.height > 0, marks % 2 == 0 ? headers : footers { piece.isEstimated = true }
-        marks += 1
-      }
-      pieces.append(piece)
+    rebuild { piece in
+      guard piece.isMark else { return }
+      if piece.height > 0, marks % 2 == 0 ? headers : footers { piece.isEstimated = true }
+      marks += 1
     }
-    tree.rebuild(pieces)
   }
 
-  /// Makes the tree anew, with every run changed by `change`.
+  /// Makes the tree anew, with every run and mark changed by `change`.
   private mutating func rebuild(_ change: (inout RunTree.Piece) -> Void) {
     var pieces: [RunTree.Piece] = []
     pieces.reserveCapacity(tree.pieceCount)
     tree.forEachPiece { piece in
       var piece = piece
-      if !piece.isMark { change(&piece) }
+      change(&piece)
       RunTree.append(piece, to: &pieces)
     }
     tree.rebuild(pieces)

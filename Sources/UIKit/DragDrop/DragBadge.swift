@@ -4,10 +4,13 @@ import Foundation
 /// must not be dropped.
 final class DragBadge: UILabel {
   private static let height: CGFloat = 24
+  private var shown: (count: Int, operation: UIDropOperation?)?
 
   /// Shows the sign for a number of things and what would become of them. Nothing for one that would
   /// be moved.
   func show(count: Int, operation: UIDropOperation?) {
+    if let shown, shown == (count, operation) { return }
+    shown = (count, operation)
     let number = count > 1 ? "\(count)" : nil
     switch operation {
     case .copy:

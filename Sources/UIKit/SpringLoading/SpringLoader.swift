@@ -44,9 +44,6 @@ import Foundation
     }
   }
 
-  /// The drag is over.
-  func end() { leave() }
-
   private func activate() {
     guard let candidate else { return }
     change(to: .activated)
@@ -54,7 +51,8 @@ import Foundation
     candidate.activate()
   }
 
-  private func leave() {
+  /// The drag left, or is over.
+  func leave() {
     timer.cancel()
     guard let old = candidate else { return }
     candidate = nil

@@ -19,8 +19,6 @@ import LayoutSolver
   public let multiplier: CGFloat
   private var storedConstant: CGFloat
   private var storedPriority = UILayoutPriority.required
-  /// Where the constant is taken from the system's spacing, how many times that it is.
-
   /// Whether it is about a line of text, which is elsewhere when the text is another one.
   let hasBaseline: Bool
 

@@ -5,6 +5,7 @@ final class SearchTokenStrip: UIView {
   private static let gap: CGFloat = 4
 
   private(set) var views: [SearchTokenView] = []
+  private var sizes: [CGSize] = []
   private var scroll: CGFloat = 0
   /// The index of the token that is to be seen.
   private var wanted = 0
@@ -29,6 +30,7 @@ final class SearchTokenStrip: UIView {
       view.isSelected = picked.contains(index)
     }
     wanted = picked.isEmpty ? views.count - 1 : picked.lowerBound
+    sizes = views.map { $0.sizeThatFits(.zero) }
     setNeedsLayout()
   }
 
@@ -42,8 +44,6 @@ final class SearchTokenStrip: UIView {
     return view
   }
 
-  private var sizes: [CGSize] { views.map { $0.sizeThatFits(.zero) } }
-
   /// The width that shows all of them.
   var naturalWidth: CGFloat {
     sizes.reduce(0) { $0 + $1.width + Self.gap }
@@ -52,7 +52,6 @@ final class SearchTokenStrip: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let sizes = sizes
     var starts: [CGFloat] = []
     var x: CGFloat = 0
     for size in sizes {

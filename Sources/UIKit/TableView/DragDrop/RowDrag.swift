@@ -48,7 +48,11 @@ import ListCore
 
   /// The row with which a thing is dragged.
   func position(of item: UIDragItem) -> RowPosition? {
-    rows.first { $0.items.contains { $0 === item } }?.position
+    row(of: item)?.position
+  }
+
+  private func row(of item: UIDragItem) -> DraggedRow? {
+    rows.first { $0.items.contains { $0 === item } }
   }
 
   /// Follows the rows through a change of the table.
@@ -224,7 +228,7 @@ import ListCore
   private func finish(at ends: [DropEnd]) {
     isOver = true
     ticker?.isRunning = false
-    springLoader.end()
+    springLoader.leave()
     target?.dropEnded(session)
     table.editState.drag = nil
     session.onPreviewChange = nil
@@ -266,10 +270,7 @@ import ListCore
       if let picture = first.picture { preview.show([picture]) }
       for end in shown.dropFirst() {
         guard let place = end.place,
-          let picture = end.picture
-            ?? rows.first(where: { row in
-              row.items.contains { $0 === end.item }
-            })?.picture
+          let picture = end.picture ?? row(of: end.item)?.picture
         else { continue }
         let view = UIImageView(image: picture.image)
         view.bounds.size = picture.part.size

@@ -39,6 +39,14 @@ extension UITableView {
     return count - placeholders.places.count(inSection: section)
   }
 
+  /// The numbers of rows that are shown.
+  var shownCounts: [Int] {
+    (0..<geometry.numberOfSections).map { geometry.numberOfRows(inSection: $0) }
+  }
+
+  /// Whether the data has rows.
+  var hasDataRows: Bool { geometry.numberOfRows > placeholders.rows.count }
+
   /// The numbers of rows of the data.
   var dataCounts: [Int] {
     (0..<geometry.numberOfSections).map {

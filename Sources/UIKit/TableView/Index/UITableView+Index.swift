@@ -49,12 +49,11 @@ extension UITableView {
       x: isMirrored ? bounds.minX + sides.left : bounds.maxX - sides.right - indexView.width,
       y: bounds.minY + inset.top, width: indexView.width,
       height: max(0, bounds.height - inset.top - inset.bottom))
-    if indexView.frame != frame {
-      indexView.frame = frame
-      layoutIndicators()
-    }
+    if indexView.frame != frame { indexView.frame = frame }
     if indexView.superview !== self {
       addSubview(indexView)
+      // They keep out of it from now on.
+      layoutIndicators()
     } else if let place = subviews.firstIndex(of: indexView),
       subviews[(place + 1)...].contains(where: { $0 is UITableViewHeaderFooterView })
     {

@@ -6,7 +6,7 @@ extension UITableView {
     captureAnchor()
     if new !== old || new?.superview !== self {
       old?.removeFromSuperview()
-      if let new { insertSubview(new, at: backgroundView?.superview === self ? 1 : 0) }
+      if let new { sendToBack(new) }
     }
     needsPlacement = true
     updateContentSize()
@@ -52,7 +52,7 @@ extension UITableView {
     let view = fillerRows ?? FillerRowsView(frame: .zero)
     if fillerRows == nil {
       fillerRows = view
-      insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
+      sendToBack(view)
     }
     let usual = rowHeight > 0 ? rowHeight : TableMetrics.rowHeight
     view.rowHeight = fillerRowHeight > 0 ? fillerRowHeight : usual

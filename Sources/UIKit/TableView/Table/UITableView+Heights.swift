@@ -194,7 +194,7 @@ extension UITableView {
       : geometry.spanForFooter(inSection: section).height
   }
 
-  private func commonHeight(of part: SectionPart) -> CGFloat {
+  func commonHeight(of part: SectionPart) -> CGFloat {
     part == .header ? sectionHeaderHeight : sectionFooterHeight
   }
 

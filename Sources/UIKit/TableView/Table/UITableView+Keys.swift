@@ -167,10 +167,7 @@ extension UITableView {
   /// The row at which keys begin, if it is not the first in sight.
   private var firstKeyRow: RowPosition? {
     if remembersLastFocusedIndexPath, let row = editState.lastKeyRow, exists(row) { return row }
-    guard let indexPath = tableDelegate?.indexPathForPreferredFocusedView(in: self),
-      indexPath.count == 2, exists(shownRow(indexPath))
-    else { return nil }
-    return shownRow(indexPath)
+    return tableDelegate?.indexPathForPreferredFocusedView(in: self).flatMap(existingRow(_:))
   }
 
   /// The next row that can be selected, beginning with one. Rows without height are passed over.

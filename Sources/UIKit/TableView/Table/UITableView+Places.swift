@@ -114,6 +114,13 @@ extension UITableView {
     row.section >= 0 && row.section < geometry.numberOfSections && row.row >= 0
       && row.row < geometry.numberOfRows(inSection: row.section)
   }
+
+  /// The row that an index path names, if there is one.
+  func existingRow(_ indexPath: IndexPath) -> RowPosition? {
+    guard indexPath.count == 2 else { return nil }
+    let row = shownRow(indexPath)
+    return exists(row) ? row : nil
+  }
 }
 
 // MARK: - Asking where something is
@@ -148,8 +155,8 @@ extension UITableView {
   /// not exist gives an empty rectangle.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadDataIfNeeded()
-    guard indexPath.count == 2, exists(shownRow(indexPath)) else { return .zero }
-    return rect(of: geometry.spanForRow(at: shownRow(indexPath)))
+    guard let row = existingRow(indexPath) else { return .zero }
+    return rect(of: geometry.spanForRow(at: row))
   }
 
   /// The row at a point in the table's coordinates; `nil` outside of rows.

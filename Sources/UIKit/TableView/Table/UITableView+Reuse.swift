@@ -50,8 +50,8 @@ extension UITableView {
       TableFault.unknownCellIdentifier(identifier).raise()
     }
     // A cell that is dequeued only to measure may be for a row that does not exist yet.
-    guard indexPath.count == 2, exists(shownRow(indexPath)) else { return cell }
-    let height = geometry.spanForRow(at: shownRow(indexPath)).height
+    guard let row = existingRow(indexPath) else { return cell }
+    let height = geometry.spanForRow(at: row).height
     let size = CGSize(width: rowWidth, height: height)
     if cell.bounds.size != size {
       UIView.performWithoutAnimation { cell.frame.size = size }

@@ -70,9 +70,9 @@ extension UITableView {
     var row = row
     if let tableDelegate {
       guard let chosen = tableDelegate.tableView(self, willSelectRowAt: dataPath(row)),
-        chosen.count == 2, exists(shownRow(chosen))
+        let chosenRow = existingRow(chosen)
       else { return }
-      row = shownRow(chosen)
+      row = chosenRow
     }
     if !canSelectSeveralRows {
       for old in selection.sorted where old != row {

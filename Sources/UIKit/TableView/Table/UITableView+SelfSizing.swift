@@ -37,7 +37,7 @@ extension UITableView {
 
   /// What is seen of rows that stay the same rows and only get other heights.
   private func transitionInPlace() -> TableTransition? {
-    let counts = (0..<geometry.numberOfSections).map { geometry.numberOfRows(inSection: $0) }
+    let counts = shownCounts
     guard let map = try? UpdatePlan().resolved(oldCounts: counts, newCounts: counts) else {
       return nil
     }

@@ -130,16 +130,15 @@ extension UITableView {
 
   /// Makes guesses of the heights of all headers and footers that content decides.
   private func invalidateSectionHeights() {
-    func isAlwaysAutomatic(_ part: SectionPart) -> Bool {
-      !answers.givesHeights(of: part)
-        && (part == .header ? sectionHeaderHeight : sectionFooterHeight)
-          == UITableView.automaticDimension
+    let parts = [SectionPart.header, .footer]
+    let automatic = parts.filter {
+      !answers.givesHeights(of: $0) && commonHeight(of: $0) == UITableView.automaticDimension
     }
-    let (headers, footers) = (isAlwaysAutomatic(.header), isAlwaysAutomatic(.footer))
-    if headers || footers {
-      geometry.invalidateSectionHeights(headers: headers, footers: footers)
+    if !automatic.isEmpty {
+      geometry.invalidateSectionHeights(
+        headers: automatic.contains(.header), footers: automatic.contains(.footer))
     }
-    for part in [SectionPart.header, .footer] where part == .header ? !headers : !footers {
+    for part in parts where !automatic.contains(part) {
       for section in 0..<geometry.numberOfSections
       where sectionHeight(of: part, inSection: section) > 0 {
         invalidate(part, inSection: section)

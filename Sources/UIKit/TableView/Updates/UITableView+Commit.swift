@@ -42,12 +42,12 @@ extension UITableView {
   /// The map of a batch whose changes add up; `nil` for one that was told as a mistake. Where there
   /// are placeholders, the batch is about all rows that are shown afterwards, not about the data's.
   private func checkedMap(_ batch: inout TableBatch) -> UpdateMap? {
-    let counts = (0..<geometry.numberOfSections).map { geometry.numberOfRows(inSection: $0) }
+    let counts = shownCounts
     do {
       if batch.newPlaceholders != nil {
         return try batch.plan.resolved(oldCounts: counts, newCounts: batch.newCounts)
       }
-      let dataCounts = dataCounts
+      let dataCounts = placeholders.isEmpty ? counts : self.dataCounts
       let map = try batch.plan.resolved(oldCounts: dataCounts, newCounts: batch.newCounts)
       for row in batch.reconfiguredRows {
         guard dataCounts.indices.contains(row.section) else {
@@ -89,7 +89,7 @@ extension UITableView {
     moveKeptRows(by: map)
     takeOutRows(by: map, transition)
     takeOutSectionViews(by: map, transition)
-    let hadRows = dataCounts.contains { $0 > 0 }
+    let hadRows = hasDataRows
     if let new = batch.newPlaceholders { placeholders = new }
     changeGeometry(by: map, hadRows: hadRows)
     for row in batch.replacedPlaceholders { forgetHeight(ofRow: row) }
@@ -168,7 +168,7 @@ extension UITableView {
         isEstimated: newRows.isEstimated)
     }
     // From here on the data source and the delegate may ask for the new counts.
-    if !hadRows, dataCounts.contains(where: { $0 > 0 }) {
+    if !hadRows, hasDataRows {
       findHeightsAnew()
       return
     }

@@ -340,7 +340,7 @@ extension UITableView {
       cell.editState.isInFront = false
       guard cell.superview === self else { return }
       if style == .insetGrouped, let look = cell.look { cell.roundCorners(look) }
-      insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0)
+      sendToBack(cell)
     }
   }
 }
