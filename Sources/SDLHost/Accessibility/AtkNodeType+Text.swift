@@ -7,19 +7,19 @@ extension AtkNodeType {
   nonisolated static let fillText: GInterfaceInitFunc = { iface, _ in
     guard let iface = iface?.assumingMemoryBound(to: AtkTextIface.self) else { return }
     iface.pointee.get_text = { object, start, end in
-      let text = ask(object.map { UnsafeRawPointer($0) }, or: "") {
+      let text = ask(object, or: "") {
         $0.segments.text(from: Int(start), to: Int(end))
       }
       return g_strdup(text)
     }
     iface.pointee.get_character_count = { object in
-      ask(object.map { UnsafeRawPointer($0) }, or: 0) { gint($0.segments.count) }
+      ask(object, or: 0) { gint($0.segments.count) }
     }
     iface.pointee.get_character_at_offset = { object, offset in
-      ask(object.map { UnsafeRawPointer($0) }, or: 0) { $0.segments.scalar(at: Int(offset)) }
+      ask(object, or: 0) { $0.segments.scalar(at: Int(offset)) }
     }
     iface.pointee.get_text_at_offset = { object, offset, boundary, start, end in
-      let (text, range) = ask(object.map { UnsafeRawPointer($0) }, or: ("", 0..<0)) {
+      let (text, range) = ask(object, or: ("", 0..<0)) {
         $0.segments.segment(at: Int(offset), TextSegments.Unit(boundary))
       }
       start?.pointee = gint(range.lowerBound)
@@ -27,7 +27,7 @@ extension AtkNodeType {
       return g_strdup(text)
     }
     iface.pointee.get_string_at_offset = { object, offset, granularity, start, end in
-      let (text, range) = ask(object.map { UnsafeRawPointer($0) }, or: ("", 0..<0)) {
+      let (text, range) = ask(object, or: ("", 0..<0)) {
         $0.segments.segment(at: Int(offset), TextSegments.Unit(granularity))
       }
       start?.pointee = gint(range.lowerBound)
@@ -35,20 +35,20 @@ extension AtkNodeType {
       return g_strdup(text)
     }
     iface.pointee.get_caret_offset = { object in
-      ask(object.map { UnsafeRawPointer($0) }, or: -1) { gint($0.content.text?.caret ?? -1) }
+      ask(object, or: -1) { gint($0.content.text?.caret ?? -1) }
     }
     iface.pointee.set_caret_offset = { object, offset in
-      ask(object.map { UnsafeRawPointer($0) }, or: 0) {
+      ask(object, or: 0) {
         $0.perform(.selectText(Int(offset)..<Int(offset))) ? 1 : 0
       }
     }
     iface.pointee.get_n_selections = { object in
-      ask(object.map { UnsafeRawPointer($0) }, or: 0) {
+      ask(object, or: 0) {
         $0.content.text.map { $0.selection.isEmpty ? 0 : 1 } ?? 0
       }
     }
     iface.pointee.get_selection = { object, number, start, end in
-      let (text, range) = ask(object.map { UnsafeRawPointer($0) }, or: ("", 0..<0)) { node in
+      let (text, range) = ask(object, or: ("", 0..<0)) { node in
         let range = number == 0 ? node.content.text?.selection ?? 0..<0 : 0..<0
         return (node.segments.text(from: range.lowerBound, to: range.upperBound), range)
       }
@@ -61,14 +61,14 @@ extension AtkNodeType {
       number == 0 ? select(object, start, end) : 0
     }
     iface.pointee.remove_selection = { object, _ in
-      ask(object.map { UnsafeRawPointer($0) }, or: 0) { node in
+      ask(object, or: 0) { node in
         let caret = node.content.text?.caret ?? 0
         return node.perform(.selectText(caret..<caret)) ? 1 : 0
       }
     }
     iface.pointee.get_character_extents = { object, offset, x, y, width, height, type in
       let nowhere = (x: gint(-1), y: gint(-1), w: gint(0), h: gint(0))
-      let place = ask(object.map { UnsafeRawPointer($0) }, or: nowhere) { node in
+      let place = ask(object, or: nowhere) { node in
         let range = Int(offset)..<min(Int(offset) + 1, max(Int(offset), node.segments.count))
         return node.frame(ofText: range).map { node.extents($0, type) } ?? nowhere
       }
@@ -78,7 +78,7 @@ extension AtkNodeType {
       height?.pointee = place.3
     }
     iface.pointee.get_offset_at_point = { object, x, y, type in
-      ask(object.map { UnsafeRawPointer($0) }, or: -1) { node in
+      ask(object, or: -1) { node in
         let point = node.point(x, y, type)
         let provider = node.window?.accessibilityProvider
         return gint(provider?.textOffset(at: point, in: node.content.identifier) ?? -1)
@@ -89,7 +89,7 @@ extension AtkNodeType {
   nonisolated private static func select(
     _ object: OpaquePointer?, _ start: gint, _ end: gint
   ) -> gboolean {
-    ask(object.map { UnsafeRawPointer($0) }, or: 0) {
+    ask(object, or: 0) {
       $0.perform(.selectText(Int(min(start, end))..<Int(max(start, end)))) ? 1 : 0
     }
   }
@@ -98,7 +98,7 @@ extension AtkNodeType {
     guard let iface = iface?.assumingMemoryBound(to: AtkEditableTextIface.self) else { return }
     iface.pointee.set_text_contents = { object, text in
       let new = text.map { String(cString: $0) } ?? ""
-      ask(object.map { UnsafeRawPointer($0) }, or: ()) { node in
+      ask(object, or: ()) { node in
         _ = node.perform(.replaceText(0..<node.segments.count, with: new))
       }
     }
@@ -107,28 +107,28 @@ extension AtkNodeType {
       let bytes = UnsafeRawBufferPointer(start: text, count: max(0, Int(length)))
       let new = length < 0 ? String(cString: text) : String(decoding: bytes, as: UTF8.self)
       let place = Int(position.pointee)
-      let isDone = ask(object.map { UnsafeRawPointer($0) }, or: false) {
+      let isDone = ask(object, or: false) {
         $0.perform(.replaceText(place..<place, with: new))
       }
       if isDone { position.pointee += gint(new.unicodeScalars.count) }
     }
     iface.pointee.delete_text = { object, start, end in
-      ask(object.map { UnsafeRawPointer($0) }, or: ()) {
+      ask(object, or: ()) {
         _ = $0.perform(.replaceText($0.segments.range(start, end), with: ""))
       }
     }
     iface.pointee.copy_text = { object, start, end in
-      ask(object.map { UnsafeRawPointer($0) }, or: ()) {
+      ask(object, or: ()) {
         _ = $0.perform(.copyText($0.segments.range(start, end)))
       }
     }
     iface.pointee.cut_text = { object, start, end in
-      ask(object.map { UnsafeRawPointer($0) }, or: ()) {
+      ask(object, or: ()) {
         _ = $0.perform(.cutText($0.segments.range(start, end)))
       }
     }
     iface.pointee.paste_text = { object, position in
-      ask(object.map { UnsafeRawPointer($0) }, or: ()) {
+      ask(object, or: ()) {
         _ = $0.perform(.pasteText(Int(max(0, position))))
       }
     }

@@ -53,6 +53,11 @@ extension AtkInterfaces {
       of: nil, toByteOffset: slot, as: UnsafeMutableRawPointer?.self)
   }
 
+  /// Asks the node of an object of which ATK gives an interface.
+  nonisolated static func ask<Answer>(
+    _ object: OpaquePointer?, or fallback: Answer, _ body: @MainActor (AtkNode) -> Answer
+  ) -> Answer { ask(object.map { UnsafeRawPointer($0) }, or: fallback, body) }
+
   /// Asks the node of an object that ATK asks; `fallback` where it is gone.
   nonisolated static func ask<Answer>(
     _ object: UnsafeRawPointer?, or fallback: Answer, _ body: @MainActor (AtkNode) -> Answer

@@ -18,7 +18,7 @@ import Foundation
     get { NSAttributedString(string: name) }
     set { name = newValue.string }
   }
-  /// A picture that stands for it.
+  /// A picture that stands for it. It is kept; no screen reader asks for it here.
   open var image: UIImage?
   /// Does it.
   open var actionHandler: Handler?

@@ -134,11 +134,6 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// What lies behind at a point of the container, where touches are to go there.
   func viewBehind(at point: CGPoint, with event: UIEvent?) -> UIView? { nil }
 
-  /// Who lets the hand drive the way out, where nobody else is said to.
-  func usualInteractor(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-
   /// Makes what looks after the controller in a style that is adapted to.
   func makeAdaptiveController(_ style: UIModalPresentationStyle) -> UIPresentationController {
     presentedViewController.makePresentationController(of: style)

@@ -84,6 +84,13 @@ import XCTest
     override func presentationTransitionDidEnd(_ completed: Bool) {
       log.append("came \(completed)")
     }
+    override func willTransition(
+      to newCollection: UITraitCollection,
+      with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.willTransition(to: newCollection, with: coordinator)
+      log.append("will be \(newCollection.horizontalSizeClass == .regular ? "wide" : "narrow")")
+    }
     override func dismissalTransitionWillBegin() { log.append("will go") }
     override func dismissalTransitionDidEnd(_ completed: Bool) { log.append("went \(completed)") }
     override func containerViewWillLayoutSubviews() {
@@ -144,6 +151,20 @@ import XCTest
     driver.settle()
     XCTAssertEqual(card.log, ["will come", "came true", "will go", "went true"])
     XCTAssertNil(card.containerView)
+  }
+
+  func testAPresentationControllerHearsOfNewTraits() async {
+    let driver = makeDriver()
+    other.modalPresentationStyle = .custom
+    let card = Card(presentedViewController: other, presenting: root)
+    director.presentationController = card
+    root.present(other, animated: false)
+    driver.settle()
+    card.log = []
+    driver.resize(to: CGSize(width: 420, height: 600))
+    XCTAssertEqual(card.log, [], "the traits are the same")
+    driver.resize(to: CGSize(width: 900, height: 600))
+    XCTAssertEqual(card.log, ["will be wide"])
   }
 
   func testADismissalByHandThatIsCalledOff() async {

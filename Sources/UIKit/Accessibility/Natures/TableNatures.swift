@@ -126,9 +126,7 @@ extension EditControl {
   var editNature: AccessibilityNature {
     var nature = AccessibilityNature(isElement: kind != .choice, role: .button)
     nature.traits = .button
-    let cell =
-      sequence(first: superview, next: { $0?.superview })
-      .first { $0 is UITableViewCell } as? UITableViewCell
+    let cell = enclosingCell
     let verb = kind == .delete ? "Delete" : "Insert"
     nature.makeLabel = {
       [verb, cell?.accessibilityLabel].compactMap { $0 }.joined(separator: " ")
@@ -141,9 +139,7 @@ extension EditControl {
 extension ReorderControl {
   var reorderNature: AccessibilityNature {
     var nature = AccessibilityNature(isElement: true, role: .button)
-    let cell =
-      sequence(first: superview, next: { $0?.superview })
-      .first { $0 is UITableViewCell } as? UITableViewCell
+    let cell = enclosingCell
     nature.makeLabel = {
       ["Reorder", cell?.accessibilityLabel].compactMap { $0 }.joined(separator: " ")
     }
@@ -167,5 +163,14 @@ extension SwipeActionButton {
     nature.traits = .button
     nature.activate = { [self] in press() }
     return nature
+  }
+}
+
+extension UIView {
+  /// The cell that the view is in.
+  fileprivate var enclosingCell: UITableViewCell? {
+    var view = superview
+    while let current = view, !(current is UITableViewCell) { view = current.superview }
+    return view as? UITableViewCell
   }
 }

@@ -81,8 +81,27 @@ import Foundation
   /// Takes over everything of an appearance of its class.
   func take(_ other: UIBarAppearance) { takeBackground(of: other) }
 
+  /// Takes what was set on a bar itself.
+  func take(
+    tint: UIColor?, isTranslucent: Bool, image: UIImage?, shadow: UIImage?,
+    in traits: UITraitCollection
+  ) {
+    if let tint {
+      backgroundColor = isTranslucent ? tint.withAlphaComponent(0.94) : tint
+    } else if !isTranslucent, !isOpaque(in: traits) {
+      backgroundColor = .systemBackground
+    }
+    guard let image else { return }
+    backgroundImage = image
+    backgroundColor = nil
+    guard let shadow else { return }
+    // An image without a size stands for nothing at all.
+    shadowImage = shadow
+    if shadow.size == .zero { shadowColor = nil }
+  }
+
   /// Whether the ground hides what is behind it.
-  func isOpaque(in traits: UITraitCollection) -> Bool {
+  private func isOpaque(in traits: UITraitCollection) -> Bool {
     (backgroundColor?.resolvedColor(with: traits).cgColor.alpha ?? 0) >= 1
   }
 }

@@ -62,7 +62,7 @@ import Foundation
   open var titlePositionAdjustment = UIOffset.zero
   /// An image behind the button, stretched to its size.
   open var backgroundImage: UIImage?
-  /// Moves the image behind the button, in points.
+  /// Moves the image behind the button, in points. It is kept and not heeded.
   open var backgroundImagePositionAdjustment = UIOffset.zero
 
   override init() { super.init() }

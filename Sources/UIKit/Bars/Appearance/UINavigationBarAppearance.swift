@@ -31,10 +31,8 @@ import Foundation
 
   /// The arrow of the back button.
   open var backIndicatorImage: UIImage { storedIndicator ?? BackIndicator.image }
-  /// The shape beyond which titles are hidden as they slide to the arrow.
+  /// The shape beyond which titles are hidden as they slide to the arrow. It is kept and not heeded.
   open var backIndicatorTransitionMaskImage: UIImage { storedMask ?? backIndicatorImage }
-
-  var hasOwnIndicator: Bool { storedIndicator != nil }
 
   /// Sets the arrow of the back button, and its mask; both or neither. `nil` for the system's.
   open func setBackIndicatorImage(

@@ -22,11 +22,13 @@ import Foundation
   open var selectionIndicatorTintColor: UIColor?
   /// An image behind the item that is chosen.
   open var selectionIndicatorImage: UIImage?
-  /// How items share the bar's width.
+  /// How items share the bar's width. It is kept and not heeded; ``UITabBar/itemPositioning`` is.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
-  /// The width of items that are centred, in points; 0 for the system's.
+  /// The width of items that are centred, in points; 0 for the system's. It is kept and not heeded;
+  /// ``UITabBar/itemWidth`` is.
   open var stackedItemWidth: CGFloat = 0
-  /// The space between items that are centred, in points; 0 for the system's.
+  /// The space between items that are centred, in points; 0 for the system's. It is kept and not
+  /// heeded; ``UITabBar/itemSpacing`` is.
   open var stackedItemSpacing: CGFloat = 0
 
   private var storedStacked = UITabBarItemAppearance(style: .stacked)

@@ -168,3 +168,10 @@ import Foundation
     host?.navigationItemDidChange(self, animated: animated)
   }
 }
+
+extension UINavigationItem {
+  /// Whether a back button may stand beside what is at the leading side.
+  var leavesRoomForBackButton: Bool {
+    !hidesBackButton && (leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty)
+  }
+}

@@ -46,10 +46,12 @@ final class BackButtonView: UIControl {
     tintColor = own?.tintColor
     isEnabled = own?.isEnabled ?? true
     accessibilityLabel = own?.accessibilityLabel ?? (title.isEmpty ? "Back" : title)
-    show(candidates[0])
+    text = candidates[0]
+    stateDidChange()
   }
 
   func show(_ text: String) {
+    guard text != self.text else { return }
     self.text = text
     stateDidChange()
   }

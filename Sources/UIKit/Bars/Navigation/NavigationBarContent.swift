@@ -59,10 +59,7 @@ final class NavigationBarContent: BarContentView {
 
   // MARK: What is shown
 
-  var showsBackButton: Bool {
-    guard backItem != nil, !item.hidesBackButton else { return false }
-    return item.leftItemsSupplementBackButton || (item.leftBarButtonItems ?? []).isEmpty
-  }
+  var showsBackButton: Bool { backItem != nil && item.leavesRoomForBackButton }
 
   /// Shows what the item says now.
   func update(_ appearance: UINavigationBarAppearance, host: any BarItemHost) {
@@ -124,11 +121,15 @@ final class NavigationBarContent: BarContentView {
 
   var promptExtent: CGFloat { item.prompt == nil || isSearching ? 0 : Self.promptHeight }
   /// The height of a search bar that is all there.
-  var fullSearchHeight: CGFloat {
-    guard let bar = item.searchController?.searchBar else { return 0 }
-    let height = bar.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
-    return Self.searchHeight + max(0, height - 56)
+  var fullSearchHeight: CGFloat { Self.rowHeight(of: item.searchController, width: bounds.width) }
+
+  /// The height of the row of a search bar, in points; 0 without one.
+  static func rowHeight(of search: UISearchController?, width: CGFloat) -> CGFloat {
+    guard let bar = search?.searchBar else { return 0 }
+    let height = bar.sizeThatFits(CGSize(width: width, height: 0)).height
+    return searchHeight + max(0, height - 56)
   }
+
   private var rowExtent: CGFloat { isSearching ? 0 : rowHeight }
   /// The height without a large title.
   var smallHeight: CGFloat {

@@ -161,20 +161,21 @@ extension UINavigationBar {
 
   /// Shows what the top item says now, fading from what it said before.
   func fadeContent() {
-    guard let old = content, let item = topItem else { return updateContent() }
+    guard let old = content, topItem != nil else { return updateContent() }
+    var shown: [UIView] = []
     UIView.performWithoutAnimation {
       layoutIfNeeded()
       let kept = old.leading.views + old.trailing.views
-      let ghosts = kept.compactMap { $0 as? BarButtonView }.map { ($0.item, $0) }
       updateContent()
       layoutIfNeeded()
       content?.layoutIfNeeded()
-      let shown = (content?.leading.views ?? []) + (content?.trailing.views ?? [])
+      shown = (content?.leading.views ?? []) + (content?.trailing.views ?? [])
       for view in shown where !kept.contains(where: { $0 === view }) { view.alpha = 0 }
       // What is gone stays for the length of the fade.
-      for (_, view) in ghosts where view.superview == nil { content?.addSubview(view) }
+      for view in kept where view is BarButtonView && view.superview == nil {
+        content?.addSubview(view)
+      }
     }
-    let shown = (content?.leading.views ?? []) + (content?.trailing.views ?? [])
     let gone =
       content?.subviews.compactMap { $0 as? BarButtonView }.filter { view in
         !shown.contains { $0 === view }
@@ -185,6 +186,5 @@ extension UINavigationBar {
     } completion: { _ in
       for view in gone { view.removeFromSuperview() }
     }
-    _ = item
   }
 }

@@ -33,24 +33,14 @@ extension UINavigationBar {
   ) -> UINavigationBarAppearance {
     let look = withOwnTitles(copyOf(appearance))
     if !isItemsOwn {
-      if let barTintColor {
-        look.backgroundColor = isTranslucent ? barTintColor.withAlphaComponent(0.94) : barTintColor
-      } else if !isTranslucent, !look.isOpaque(in: traitCollection) {
-        look.backgroundColor = .systemBackground
-      }
       let metrics: UIBarMetrics = isCompact ? .compact : .default
-      if let image = backgroundImage(for: barPosition, barMetrics: metrics)
+      let image =
+        backgroundImage(for: barPosition, barMetrics: metrics)
         ?? backgroundImage(for: .any, barMetrics: metrics)
         ?? backgroundImage(for: .any, barMetrics: .default)
-      {
-        // An image without a size stands for nothing at all.
-        look.backgroundImage = image
-        look.backgroundColor = nil
-        if let shadowImage {
-          look.shadowImage = shadowImage
-          if shadowImage.size == .zero { look.shadowColor = nil }
-        }
-      }
+      look.take(
+        tint: barTintColor, isTranslucent: isTranslucent, image: image, shadow: shadowImage,
+        in: traitCollection)
     }
     if let backIndicatorImage {
       look.setBackIndicatorImage(

@@ -184,19 +184,10 @@ import Foundation
   private var appearance: UITabBarAppearance {
     let own = selectedItem?.standardAppearance
     let look = copyOf(own ?? standardAppearance)
-    if own != nil { return look }
-    if let barTintColor {
-      look.backgroundColor = isTranslucent ? barTintColor.withAlphaComponent(0.94) : barTintColor
-    } else if !isTranslucent, !look.isOpaque(in: traitCollection) {
-      look.backgroundColor = .systemBackground
-    }
-    if let backgroundImage {
-      look.backgroundImage = backgroundImage
-      look.backgroundColor = nil
-      if let shadowImage {
-        look.shadowImage = shadowImage
-        if shadowImage.size == .zero { look.shadowColor = nil }
-      }
+    if own == nil {
+      look.take(
+        tint: barTintColor, isTranslucent: isTranslucent, image: backgroundImage,
+        shadow: shadowImage, in: traitCollection)
     }
     return look
   }

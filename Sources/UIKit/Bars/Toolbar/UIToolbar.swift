@@ -169,22 +169,13 @@ import Foundation
 
   private var appearance: UIToolbarAppearance {
     let look = copyOf(isCompact ? storedCompact ?? standardAppearance : standardAppearance)
-    if let barTintColor {
-      look.backgroundColor = isTranslucent ? barTintColor.withAlphaComponent(0.94) : barTintColor
-    } else if !isTranslucent, !look.isOpaque(in: traitCollection) {
-      look.backgroundColor = .systemBackground
-    }
     let metrics: UIBarMetrics = isCompact ? .compact : .default
-    if let image = backgroundImage(forToolbarPosition: barPosition, barMetrics: metrics)
+    let image =
+      backgroundImage(forToolbarPosition: barPosition, barMetrics: metrics)
       ?? backgroundImage(forToolbarPosition: .any, barMetrics: metrics)
-    {
-      look.backgroundImage = image
-      look.backgroundColor = nil
-      if let shadow = shadows[barPosition] ?? shadows[.any] {
-        look.shadowImage = shadow
-        if shadow.size == .zero { look.shadowColor = nil }
-      }
-    }
+    look.take(
+      tint: barTintColor, isTranslucent: isTranslucent, image: image,
+      shadow: shadows[barPosition] ?? shadows[.any], in: traitCollection)
     return look
   }
 

@@ -31,14 +31,7 @@ extension UINavigationController {
     let isLarge = navigationBar.showsLargeTitle(item, among: stack.map(\.navigationItem))
     return BarExtent(
       large: isLarge ? NavigationBarContent.largeTitleHeight : 0,
-      search: item.searchController.map { height(of: $0) } ?? 0)
-  }
-
-  private func height(of search: UISearchController) -> CGFloat {
-    let height = search.searchBar.sizeThatFits(
-      CGSize(width: view.bounds.width, height: 0)
-    ).height
-    return NavigationBarContent.searchHeight + max(0, height - 56)
+      search: NavigationBarContent.rowHeight(of: item.searchController, width: view.bounds.width))
   }
 
   /// How much of a search bar goes with scrolling.
@@ -50,7 +43,11 @@ extension UINavigationController {
 
   /// What a controller's bar has now.
   func extent(of controller: UIViewController) -> BarExtent {
-    let full = fullExtent(of: controller)
+    extent(of: controller, fullExtent(of: controller))
+  }
+
+  /// What a controller's bar has now, of what it has at its fullest.
+  func extent(of controller: UIViewController, _ full: BarExtent) -> BarExtent {
     guard controller.contentScrollView(for: .top) != nil else {
       controller.barExtent = nil
       return full
@@ -151,7 +148,7 @@ extension UINavigationController {
       let follows =
         goesUnder(.top, controller) && !isBarHidden && !isSearching(controller)
         && scroll.contentInsetAdjustmentBehavior != .never
-      scroll.collapsedTop = follows ? full.total - extent(of: controller).total : 0
+      scroll.collapsedTop = follows ? full.total - extent(of: controller, full).total : 0
       scroll.freeTop = follows ? hideableSearch(of: controller, full) : 0
     }
     controller.barInsets = insets

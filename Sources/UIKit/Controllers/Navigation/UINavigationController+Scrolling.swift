@@ -40,7 +40,7 @@ extension UINavigationController: ScrollObserver {
     let full = fullExtent(of: controller)
     guard full.total > 0, !isBarHidden, controller.navigationItem.searchController?.isActive != true
     else { return }
-    let old = extent(of: controller)
+    let old = extent(of: controller, full)
     let distance = distance(scroll)
     let hideable = hideableSearch(of: controller, full)
     var new = full

@@ -10,11 +10,7 @@ extension UINavigationController {
     guard canGoBack, isShown, !isInAppearanceTransition, let top = stack.last else { return false }
     if interactivePopGestureRecognizer?.delegate != nil { return true }
     guard !isBarHidden, top.navigationItem.backAction == nil else { return false }
-    let item = top.navigationItem
-    guard !item.hidesBackButton,
-      item.leftItemsSupplementBackButton || (item.leftBarButtonItems ?? []).isEmpty
-    else { return false }
-    return true
+    return top.navigationItem.leavesRoomForBackButton
   }
 
   func handleSwipe(_ recognizer: UIPanGestureRecognizer) {

@@ -209,6 +209,7 @@ import Foundation
   open override func loadView() {
     let view = NavigationView(frame: UIScreen.main.bounds)
     view.controller = self
+    view.layOutChrome = { [weak self] in self?.layOutChrome() }
     view.addSubview(navigationBar)
     let recognizer = EdgePanGestureRecognizer(
       target: self,

@@ -74,10 +74,14 @@ import Foundation
   func giveBack() {
     guard let storedNavigation, let shown = shownController else { return }
     shownController = nil
-    var screens = storedNavigation.stack
+    let screens = storedNavigation.stack
     storedNavigation.setViewControllers(Array(screens.prefix(1)), animated: false)
+    giveBack(shown, Array(screens.dropFirst()))
+  }
+
+  /// Gives what was shown back, with the screens that it has now; without any, those that it lent.
+  private func giveBack(_ shown: UIViewController, _ screens: [UIViewController]) {
     if let lender {
-      screens.removeFirst()
       lender.controller.setViewControllers(
         screens.isEmpty ? lender.screens : screens, animated: false)
       self.lender = nil
@@ -94,14 +98,7 @@ import Foundation
   ) {
     guard navigationController.stack.count == 1, let shown = shownController else { return }
     shownController = nil
-    if let lender {
-      lender.controller.setViewControllers(lender.screens, animated: false)
-      self.lender = nil
-    }
-    if shown.parent == nil, tabs.controllers.contains(where: { $0 === shown }) {
-      tabs.addChild(shown)
-      shown.didMove(toParent: tabs)
-    }
+    giveBack(shown, [])
     if tabs.chosen === shown { tabs.chosen = navigation }
   }
 }

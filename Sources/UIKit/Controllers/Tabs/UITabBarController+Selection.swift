@@ -129,7 +129,7 @@ extension UITabBarController {
 
   // MARK: Showing
 
-  private var contentView: UIView { (view as? TabBarView)?.content ?? view }
+  private var contentView: UIView { (view as? ChromeView)?.content ?? view }
 
   /// The controller whose view is to be shown.
   private var toShow: UIViewController? {

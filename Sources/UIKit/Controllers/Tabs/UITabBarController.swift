@@ -109,8 +109,8 @@ import Foundation
 
   /// Makes the view that holds content and bar.
   open override func loadView() {
-    let view = TabBarView(frame: UIScreen.main.bounds)
-    view.controller = self
+    let view = ChromeView(frame: UIScreen.main.bounds)
+    view.layOutChrome = { [weak self] in self?.layOutChrome() }
     view.addSubview(tabBar)
     self.view = view
   }

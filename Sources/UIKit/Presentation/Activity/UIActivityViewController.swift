@@ -156,8 +156,6 @@ import Foundation
 /// Looks after a list of activities: beside what it belongs to where that is known and the window wide,
 /// else as a sheet.
 final class SharePopoverController: UIPopoverPresentationController {
-  private var hasSource: Bool { sourceItem != nil || barButtonItem != nil || sourceView != nil }
-
   override func usualAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
     traits.horizontalSizeClass == .compact || !hasSource ? .formSheet : .none
   }

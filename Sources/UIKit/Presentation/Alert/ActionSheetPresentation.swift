@@ -6,8 +6,6 @@ import Foundation
 final class ActionSheetPopoverController: UIPopoverPresentationController {
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
-  private var hasSource: Bool { sourceItem != nil || barButtonItem != nil || sourceView != nil }
-
   override func usualAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
     traits.horizontalSizeClass == .compact || !hasSource ? .overFullScreen : .none
   }
@@ -31,13 +29,11 @@ final class ActionSheetPopoverController: UIPopoverPresentationController {
 }
 
 /// Looks after an action sheet at the bottom of the window, over a dimmed screen.
-final class ActionSheetPresentationController: UIPresentationController {
-  private let dimming = DimmingView(frame: .zero)
-
+final class ActionSheetPresentationController: AlertPresentationController {
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
   override var frameOfPresentedViewInContainerView: CGRect {
-    guard let containerView, let content = alert?.content else { return .zero }
+    guard let containerView, let content else { return .zero }
     content.form = .bottom
     let room = containerView.bounds.inset(by: containerView.safeAreaInsets).insetBy(dx: 8, dy: 8)
     let size = content.sizeThatFits(CGSize(width: min(room.width, 414), height: room.height))
@@ -47,42 +43,18 @@ final class ActionSheetPresentationController: UIPresentationController {
   }
 
   override func presentationTransitionWillBegin() {
-    super.presentationTransitionWillBegin()
-    guard let containerView else { return }
-    dimming.frame = containerView.bounds
-    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimming.onTap = { [weak self] in self?.cancel() }
-    containerView.insertSubview(dimming, at: 0)
-    guard let coordinator = presentedViewController.transitionCoordinator else { return }
-    dimming.alpha = 0
-    coordinator.animate(alongsideTransition: { [dimming] _ in dimming.alpha = 1 })
+    super.presentationTransitionWillBegin()
   }
 
   private func cancel() {
     if let alert, let action = alert.cancelAction { alert.choose(action) }
   }
 
-  override func dismissalTransitionWillBegin() {
-    super.dismissalTransitionWillBegin()
-    presentedViewController.transitionCoordinator?
-      .animate(alongsideTransition: { [dimming] _ in dimming.alpha = 0 })
-  }
-
-  override func giveUpPresentedView() { dimming.removeFromSuperview() }
-
   override func takeOverPresentedView() {
     super.takeOverPresentedView()
-    alert?.content?.frame = frameOfPresentedViewInContainerView
+    content?.frame = frameOfPresentedViewInContainerView
   }
-
-  override func containerViewWillLayoutSubviews() {
-    super.containerViewWillLayoutSubviews()
-    if presentation?.phase == .shown {
-      alert?.content?.frame = frameOfPresentedViewInContainerView
-    }
-  }
-
-  override func place(_ view: UIView) { view.frame = frameOfPresentedViewInContainerView }
 
   override func usualAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     CoverAnimator(isPresenting: isPresenting)

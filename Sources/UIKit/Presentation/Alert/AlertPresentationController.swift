@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 
 /// Looks after an alert: in the middle of the window, over a dimmed screen.
-final class AlertPresentationController: UIPresentationController {
-  private let dimming = DimmingView(frame: .zero)
+class AlertPresentationController: UIPresentationController {
+  let dimming = DimmingView(frame: .zero)
 
-  private var content: AlertContentView? {
+  var content: AlertContentView? {
     presentedViewController.viewIfLoaded as? AlertContentView
   }
 

@@ -45,8 +45,6 @@ import Foundation
     controller.presentation = self
   }
 
-  var isSettled: Bool { phase == .shown }
-
   func container(of controller: UIPresentationController) -> UIView? {
     guard controller === active, container.superview != nil else { return nil }
     return container
@@ -97,9 +95,7 @@ import Foundation
   private func abandon() {
     phase = .over
     unlink()
-    let handlers = waiting
-    waiting = []
-    for handler in handlers { handler() }
+    runWaiting()
     finish()
   }
 
@@ -294,7 +290,6 @@ import Foundation
       : isPresenting
         ? delegate?.interactionControllerForPresentation(using: animator)
         : delegate?.interactionControllerForDismissal(using: animator)
-          ?? active.usualInteractor(using: animator)
     let context = TransitionContext(
       from: from, to: to, in: container, style: active.presentationStyle, isAnimated: animated,
       animator: animator, interactor: interactor, completion: completion)

@@ -26,6 +26,8 @@ import Foundation
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     didSet { setNeedsPlacing() }
   }
+  /// Whether it is said what the popover belongs to.
+  var hasSource: Bool { sourceItem != nil || barButtonItem != nil || sourceView != nil }
   /// Whether the popover may cover what it belongs to where there is little room.
   open var canOverlapSourceViewRect = false { didSet { setNeedsPlacing() } }
   /// The side at which the arrow is; `unknown` before the presentation.

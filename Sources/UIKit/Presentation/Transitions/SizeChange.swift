@@ -32,8 +32,9 @@ import CoreGraphics
       }
       controller.viewWillTransition(to: new, with: coordinator)
       current = controller.presentationState.presented
-      current?.presentationState.presentation?.active
-        .viewWillTransition(to: size, with: coordinator)
+      let active = current?.presentationState.presentation?.active
+      if hasOtherTraits { active?.willTransition(to: traits, with: coordinator) }
+      active?.viewWillTransition(to: size, with: coordinator)
     }
     change()
     coordinator.begin()
