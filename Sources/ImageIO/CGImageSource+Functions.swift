@@ -30,7 +30,8 @@ public func CGImageSourceCreateImageAtIndex(
 
 /// A picture of a source with its longest side at most as long as `kCGImageSourceThumbnailMaxPixelSize`
 /// says, in pixels, turned upright if `kCGImageSourceCreateThumbnailWithTransform` says so. A JPEG is
-/// made smaller while it is decoded. Nil when it cannot be decoded.
+/// made smaller while it is decoded; a frame of a moving picture comes in its full size, unlike on iOS.
+/// Nil when it cannot be decoded.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {

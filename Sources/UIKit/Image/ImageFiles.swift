@@ -26,7 +26,7 @@ enum ImageFiles {
     guard !name.isEmpty else { return nil }
     let key = Key(name: name, bundle: bundle?.bundlePath, scale: scale)
     if let image = kept.withLock({ $0[key] }) { return image }
-    for folder in BundleAssets.folders(of: bundle) {
+    for folder in BundleAssets.assets(of: bundle).folders {
       guard let path = path(of: name, in: folder, scale: scale),
         let image = UIImage(contentsOfFile: path)
       else { continue }

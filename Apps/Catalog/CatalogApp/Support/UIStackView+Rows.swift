@@ -9,6 +9,14 @@ extension UIStackView {
     return row
   }
 
+  /// A view above its caption.
+  static func captioned(_ view: UIView, _ text: String) -> UIStackView {
+    let column = UIStackView(arrangedSubviews: [view, UILabel.body(text, style: .caption1)])
+    column.axis = .vertical
+    column.spacing = 4
+    return column
+  }
+
   /// A text at the leading edge and a view at the trailing one.
   static func labeled(_ text: String, _ view: UIView) -> UIStackView {
     let label = UILabel.body(text)

@@ -77,6 +77,14 @@ struct AssetRank: Comparable {
   static func == (one: AssetRank, other: AssetRank) -> Bool { !(one < other) && !(other < one) }
 }
 
+extension Collection {
+  /// The variant that serves best with some traits; of equals the first one.
+  func best(for traits: UITraitCollection, _ variant: (Element) -> AssetTraits) -> Element? {
+    map { (element: $0, rank: variant($0).rank(for: traits)) }.reversed()
+      .max { $0.rank < $1.rank }?.element
+  }
+}
+
 extension UITraitCollection {
   /// The idiom's name in catalogs.
   fileprivate var assetIdiom: String {

@@ -21,7 +21,7 @@ final class BundleAssets: Sendable {
   }
 
   /// Where a bundle's pictures are looked for.
-  static func folders(of bundle: Bundle?) -> [String] {
+  private static func folders(of bundle: Bundle?) -> [String] {
     let main = bundle ?? .main
     var folders: [String] = []
     for folder in [main.resourcePath, main.bundlePath].compactMap({ $0 })
@@ -41,10 +41,13 @@ final class BundleAssets: Sendable {
     var colorSets: [String: ColorSet?] = [:]
   }
 
+  /// Where the bundle's pictures are looked for.
+  let folders: [String]
   private let catalogs: [AssetCatalog]
   private let contents = Mutex(Contents())
 
   private init(folders: [String]) {
+    self.folders = folders
     catalogs = folders.flatMap { folder in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       return names.filter { $0.hasSuffix(".xcassets") }.sorted()

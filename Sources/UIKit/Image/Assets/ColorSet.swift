@@ -77,9 +77,8 @@ struct ColorSet: Sendable {
 
   /// The variant for the given traits.
   func color(for traits: UITraitCollection) -> UIColor {
-    // Of equals the first one counts; there is at least one.
-    let ranked = variants.map { ($0.color, $0.traits.rank(for: traits)) }
-    return ranked.reversed().max { $0.1 < $1.1 }?.0 ?? .clear
+    // There is at least one.
+    variants.best(for: traits) { $0.traits }?.color ?? .clear
   }
 
   private static func color(_ value: Value) -> UIColor? {

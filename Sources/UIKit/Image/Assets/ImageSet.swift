@@ -91,14 +91,12 @@ final class ImageSet: Sendable {
   /// The variant for the given traits; nil, with a report, when its file cannot be read. Decoded
   /// pixels are kept.
   func content(for traits: UITraitCollection) -> ImageContent? {
-    let ranked = entries.indices.map { (index: $0, rank: entries[$0].traits.rank(for: traits)) }
-    // Of equals the first one counts.
-    guard let best = ranked.reversed().max(by: { $0.rank < $1.rank }) else { return nil }
+    guard let best = entries.indices.best(for: traits, { entries[$0].traits }) else { return nil }
     let screen = traits.displayScale > 0 ? traits.displayScale : 1
-    let entry = entries[best.index]
+    let entry = entries[best]
     let isVector = entry.filename?.lowercased().hasSuffix(".svg") == true
     let drawing = Drawing(
-      entry: best.index,
+      entry: best,
       scale: isVector ? screen : CGFloat(entry.traits.scaleFactor ?? 1))
     if let known = drawings.withLock({ $0[drawing] }) { return known }
     guard var content = decode(entry, isVector: isVector, scale: drawing.scale) else { return nil }
@@ -106,9 +104,6 @@ final class ImageSet: Sendable {
     drawings.withLock { $0[drawing] = content }
     return content
   }
-
-  /// Forgets decoded pixels.
-  func removeDrawings() { drawings.withLock { $0.removeAll() } }
 
   private func decode(_ entry: Entry, isVector: Bool, scale: CGFloat) -> ImageContent? {
     let path = "\(folder)/\(entry.filename ?? "")"

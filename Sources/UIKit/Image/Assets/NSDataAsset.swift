@@ -39,11 +39,8 @@ open class NSDataAsset: NSObject {
     guard let folder = BundleAssets.assets(of: bundle).folder(of: .data, named: name),
       let contents = AssetFile.read(Contents.self, inFolder: folder)
     else { return nil }
-    let traits = UITraitCollection.current
-    let ranked = contents.data.filter { $0.filename != nil }
-      .map { ($0, $0.traits.rank(for: traits)) }
-    guard let entry = ranked.reversed().max(by: { $0.1 < $1.1 })?.0, let file = entry.filename
-    else {
+    let named = contents.data.filter { $0.filename != nil }
+    guard let entry = named.best(for: .current, { $0.traits }), let file = entry.filename else {
       AssetReports.add("\(folder) has no file in it")
       return nil
     }

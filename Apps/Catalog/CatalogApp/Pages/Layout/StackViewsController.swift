@@ -26,10 +26,7 @@ final class StackViewsController: SectionsController {
         ])
         stack.alignment = alignment
         stack.spacing = 4
-        let column = UIStackView(arrangedSubviews: [stack, UILabel.body(title, style: .caption1)])
-        column.axis = .vertical
-        column.spacing = 4
-        return column
+        return UIStackView.captioned(stack, title)
       })
     row.spacing = 20
     addSection("Alignments", [row])

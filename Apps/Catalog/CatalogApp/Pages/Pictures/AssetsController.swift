@@ -26,11 +26,6 @@ final class AssetsController: SectionsController {
     view.layer.cornerRadius = 8
     view.layer.borderWidth = 1
     view.layer.borderColor = UIColor.gray.cgColor
-    let column = UIStackView(arrangedSubviews: [
-      view.sized(width: 90, height: 60), UILabel.body(name, style: .caption1),
-    ])
-    column.axis = .vertical
-    column.spacing = 4
-    return column
+    return UIStackView.captioned(view.sized(width: 90, height: 60), name)
   }
 }

@@ -26,13 +26,10 @@ final class ImagesController: SectionsController {
       ("Aspect fill", .scaleAspectFill), ("Centre", .center), ("Top left", .topLeft),
       ("Bottom right", .bottomRight),
     ]
-    let columns = modes.map { title, mode in
+    let columns: [UIView] = modes.map { title, mode in
       let view = imageView(lake, width: 96, height: 96)
       view.contentMode = mode
-      let column = UIStackView(arrangedSubviews: [view, UILabel.body(title, style: .caption1)])
-      column.axis = .vertical
-      column.spacing = 4
-      return column
+      return UIStackView.captioned(view, title)
     }
     return [UIStackView.row(Array(columns[..<3])), UIStackView.row(Array(columns[3...]))]
   }
