@@ -60,14 +60,13 @@ extension UIView {
     }
     let run = TransitionRun(completion)
     let content = CATransition()
-    run.start(content, "transition", on: view.layer, duration, options) {
-      // What is due is part of the picture that goes.
-      view.layer.layoutIfNeeded()
-      if case .flip = kind, !ViewAnimation.reducesMotion { content.isSudden = true }
-    }
-    if case .flip(let isUpright) = kind, !ViewAnimation.reducesMotion {
-      run.start(flip(isUpright), "flip", on: view.layer, duration, options) {}
-    }
+    var turn: CAAnimation?
+    if case .flip(let isUpright) = kind, !ViewAnimation.reducesMotion { turn = flip(isUpright) }
+    content.isSudden = turn != nil
+    // What is due is part of the picture that goes.
+    view.layer.layoutIfNeeded()
+    run.start(content, "transition", on: view.layer, duration, options)
+    if let turn { run.start(turn, "flip", on: view.layer, duration, options) }
     if options.contains(.allowAnimatedContent) {
       animate(
         withDuration: duration, delay: 0, options: options.intersection(.contentPace),
@@ -142,9 +141,8 @@ extension UIView.AnimationOptions {
 
   func start(
     _ animation: CAAnimation, _ key: String, on layer: CALayer, _ duration: TimeInterval,
-    _ options: UIView.AnimationOptions, _ prepare: () -> Void
+    _ options: UIView.AnimationOptions
   ) {
-    prepare()
     animation.duration = duration
     animation.timingFunction = options.timingFunction
     if options.contains(.repeat) { animation.repeatCount = .infinity }

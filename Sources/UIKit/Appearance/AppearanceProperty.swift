@@ -3,6 +3,8 @@ import Foundation
 /// A property that `appearance()` can set for all objects of a class.
 @MainActor struct AppearanceProperty {
   let name: String
+  /// Whether an object is of the class whose property it is.
+  let applies: (AnyObject) -> Bool
   /// Whether the first object, a proxy, says something else than the second, a fresh object.
   let isSet: (AnyObject, AnyObject) -> Bool
   /// Whether the first object still says what the second, a fresh object, does.
@@ -29,6 +31,7 @@ import Foundation
       return isSame(get(first), get(second))
     }
     self.name = "\(Styled.self).\(name)"
+    applies = { $0 is Styled }
     isSet = { isEqual($0, $1) == false }
     self.isUntouched = { object, fresh in
       if isEqual(object, fresh) == true { return true }

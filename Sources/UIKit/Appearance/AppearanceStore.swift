@@ -9,18 +9,17 @@ import Foundation
     let proxy: NSObject
     /// What they are compared with.
     let fresh: NSObject
+    /// Those that the class has.
+    let properties: [AppearanceProperty]
     let isInstance: (AnyObject) -> Bool
   }
 
   private static var records: [Record] = []
   /// Whether any were asked for: until then nobody needs to look.
-  private(set) static var isUsed = false
+  private static var isUsed: Bool { !records.isEmpty }
 
   /// Forgets all, as an application does that starts over.
-  static func removeAll() {
-    records = []
-    isUsed = false
-  }
+  static func removeAll() { records = [] }
 
   /// The object of which the application sets the properties.
   static func proxy<Styled: NSObject>(
@@ -37,7 +36,9 @@ import Foundation
     else { preconditionFailure("\(type).init(coder:) makes no object for appearance()") }
     records.append(
       Record(
-        type: type, containers: places, proxy: proxy, fresh: fresh, isInstance: { $0 is Styled }))
+        type: type, containers: places, proxy: proxy, fresh: fresh,
+        properties: AppearanceProperties.all.filter { $0.applies(proxy) },
+        isInstance: { $0 is Styled }))
     // Those of a superclass come before those of its subclasses, and those for any place before
     // those for one.
     records = records.enumerated().sorted {
@@ -47,7 +48,6 @@ import Foundation
       if a.containers.count != b.containers.count { return a.containers.count < b.containers.count }
       return $0.offset < $1.offset
     }.map(\.element)
-    isUsed = true
     return proxy
   }
 
@@ -72,8 +72,7 @@ import Foundation
     var changes: [(property: AppearanceProperty, record: Record)] = []
     for record in records where record.isInstance(object) && object !== record.proxy {
       guard record.containers.isEmpty || isInside(record.containers, place()) else { continue }
-      for property in AppearanceProperties.all
-      where property.isSet(record.proxy, record.fresh) {
+      for property in record.properties where property.isSet(record.proxy, record.fresh) {
         // Whatever is in a later record goes before.
         changes.removeAll { $0.property.name == property.name }
         changes.append((property, record))

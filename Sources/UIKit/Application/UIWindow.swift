@@ -293,9 +293,11 @@ import QuartzCore
     case _ where event.type == .hover && menuPresentation != nil:
       menuPresentation?.hover(
         at: event.isPointerExit ? CGPoint(x: -1, y: -1) : event.pointerLocation)
-    default:
-      if event.type == .hover { updateCursor(event) }
-      touchDispatcher.dispatch(event)
+    case _ where event.type == .hover:
+      let view = event.isPointerExit ? nil : hitTest(event.pointerLocation, with: event)
+      updateCursor(event, over: view)
+      touchDispatcher.dispatchHover(event, over: view)
+    default: touchDispatcher.dispatch(event)
     }
   }
 

@@ -5,7 +5,7 @@
 /// are decided; targets are called; then the views get what no recognizer took or delays; at last
 /// the recognizers whose touches are over become possible again.
 @MainActor package final class TouchDispatcher {
-  private(set) weak var window: UIWindow?
+  private weak var window: UIWindow?
   /// The hover recognizers that the mouse is over.
   var hovered: [UIHoverGestureRecognizer] = []
   var records: [TouchRecord] = []
@@ -17,12 +17,11 @@
   /// Makes the dispatcher of `window`, which is not kept alive.
   package init(window: UIWindow) { self.window = window }
 
-  /// Hands out an event of type `.touches`, `.scroll` or `.hover`.
+  /// Hands out an event of type `.touches` or `.scroll`.
   package func dispatch(_ event: UIEvent) {
     switch event.type {
     case .touches: dispatchTouches(event)
     case .scroll: dispatchScroll(event)
-    case .hover: dispatchHover(event)
     default: break
     }
   }

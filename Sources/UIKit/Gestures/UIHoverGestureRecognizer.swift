@@ -44,9 +44,8 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 extension TouchDispatcher {
   /// Tells the hover recognizers of the view under the mouse, and of those around it, and those that
   /// it left.
-  func dispatchHover(_ event: UIEvent) {
-    guard let window else { return }
-    var view = event.isPointerExit ? nil : window.hitTest(event.pointerLocation, with: event)
+  func dispatchHover(_ event: UIEvent, over target: UIView?) {
+    var view = target
     var under: [UIHoverGestureRecognizer] = []
     while let current = view {
       for recognizer in current.storedGestureRecognizers {

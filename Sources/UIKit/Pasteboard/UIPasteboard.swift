@@ -162,6 +162,7 @@ import Host
 
   /// The indexes of the items that have one of some types; nil if there are none.
   open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
+    let items = items
     let found = items.indices.filter { Self.has(pasteboardTypes, items[$0]) }
     return found.isEmpty ? nil : IndexSet(found)
   }
@@ -274,6 +275,7 @@ import Host
   // MARK: Changes
 
   private func chosen(_ itemSet: IndexSet?) -> [[String: Any]]? {
+    let items = items
     guard let itemSet else { return items }
     let chosen = itemSet.filter(items.indices.contains).map { items[$0] }
     return chosen.isEmpty ? nil : chosen

@@ -27,7 +27,7 @@ public protocol UIMutableTraits {
 /// The traits that a view or a controller has otherwise than what surrounds it.
 public struct UITraitOverrides: UIMutableTraits, Sendable {
   /// What is read where nothing is set.
-  private var base = UITraitCollection()
+  private let base: UITraitCollection
   private var overrides: [String: CustomTrait] = [:]
 
   init(over base: UITraitCollection = UITraitCollection()) { self.base = base }
@@ -102,7 +102,7 @@ public struct UITraitOverrides: UIMutableTraits, Sendable {
 }
 
 /// What a trait says, whatever it is.
-struct CustomTrait: @unchecked Sendable {
+package struct CustomTrait: @unchecked Sendable {
   // Neither is changed after it is made, and the value may be shared.
   let trait: UITrait
   let value: any Sendable

@@ -33,31 +33,15 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// more than `normal`.
   public let accessibilityContrast: UIAccessibilityContrast
 
-  package convenience init(
+  package init(
     idiom: UIUserInterfaceIdiom = .unspecified, style: UIUserInterfaceStyle = .unspecified,
     direction: UITraitEnvironmentLayoutDirection = .unspecified, scale: CGFloat = 0,
     horizontal: UIUserInterfaceSizeClass = .unspecified,
     vertical: UIUserInterfaceSizeClass = .unspecified,
     category: UIContentSizeCategory = .unspecified,
     listEnvironment: UIListEnvironment = .unspecified,
-    level: UIUserInterfaceLevel = .unspecified,
-    contrast: UIAccessibilityContrast = .unspecified
-  ) {
-    self.init(
-      idiom: idiom, style: style, direction: direction, scale: scale, horizontal: horizontal,
-      vertical: vertical, category: category, listEnvironment: listEnvironment, level: level,
-      contrast: contrast, custom: [:])
-  }
-
-  init(
-    idiom: UIUserInterfaceIdiom, style: UIUserInterfaceStyle = .unspecified,
-    direction: UITraitEnvironmentLayoutDirection = .unspecified, scale: CGFloat = 0,
-    horizontal: UIUserInterfaceSizeClass = .unspecified,
-    vertical: UIUserInterfaceSizeClass = .unspecified,
-    category: UIContentSizeCategory = .unspecified,
-    listEnvironment: UIListEnvironment = .unspecified,
     level: UIUserInterfaceLevel = .unspecified, contrast: UIAccessibilityContrast = .unspecified,
-    custom: [String: CustomTrait]
+    custom: [String: CustomTrait] = [:]
   ) {
     userInterfaceLevel = level
     userInterfaceIdiom = idiom

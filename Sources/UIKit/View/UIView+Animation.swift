@@ -29,14 +29,7 @@ extension UIView {
     /// The same speed all the time.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    var timingFunction: CAMediaTimingFunction {
-      switch (rawValue >> 16) & 3 {
-      case 1: CAMediaTimingFunction(name: .easeIn)
-      case 2: CAMediaTimingFunction(name: .easeOut)
-      case 3: CAMediaTimingFunction(name: .linear)
-      default: CAMediaTimingFunction(name: .easeInEaseOut)
-      }
-    }
+    var timingFunction: CAMediaTimingFunction { curve.timingFunction }
   }
 
   /// Animates what `animations` does to views: their geometry, colours, opacity.

@@ -152,7 +152,7 @@ extension UIView {
     for subview in storedSubviews { subview.setWindow(window) }
     mask?.setWindow(window)
     if window != nil {
-      if AppearanceStore.isUsed { AppearanceStore.apply(to: self) }
+      AppearanceStore.apply(to: self)
       updateTraits()
     }
   }

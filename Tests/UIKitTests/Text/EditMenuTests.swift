@@ -103,6 +103,24 @@ import XCTest
     XCTAssertEqual(stage.shown(), "one two thre[e]", "the ends do not pass each other")
   }
 
+  func testHandlesThatWentAwayAreFreed() async throws {
+    let stage = stage("one two three")
+    let before = Set(stage.field.subviews.map(ObjectIdentifier.init))
+    stage.driver.tap(at: stage.point(5))
+    stage.driver.tap(at: stage.point(5))
+    stage.driver.settle(limit: 1)
+    weak var handle: UIView?
+    do {
+      let handles = stage.field.subviews.filter { $0.description.contains("SelectionHandle") }
+      XCTAssertEqual(handles.count, 2)
+      XCTAssertTrue(handles.allSatisfy { !before.contains(ObjectIdentifier($0)) })
+      handle = handles.first
+    }
+    stage.field.resignFirstResponder()
+    stage.driver.settle(limit: 1)
+    XCTAssertNil(handle)
+  }
+
   func testARightClickShowsTheSameCommands() async throws {
     let stage = stage("one two")
     stage.driver.click(at: stage.point(1))

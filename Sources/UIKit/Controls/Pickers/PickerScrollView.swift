@@ -2,7 +2,6 @@ import Foundation
 
 /// Turns a wheel: fingers, wheels and touchpads move its offset, which the rows follow.
 final class PickerScrollView: UIScrollView {
-  var rowHeight: CGFloat = 32
   /// Goes so many rows on.
   var step: ((Int) -> Bool)?
 

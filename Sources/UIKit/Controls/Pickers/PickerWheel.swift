@@ -55,7 +55,6 @@ final class PickerWheel: UIView {
   func reload(count: Int, rowHeight: CGFloat) {
     self.count = max(count, 0)
     self.rowHeight = rowHeight
-    scrollView.rowHeight = rowHeight
     selected = min(selected, max(self.count - 1, 0))
     for row in rows.values { retire(row) }
     rows = [:]
@@ -121,15 +120,12 @@ final class PickerWheel: UIView {
     let cylinder = cylinder
     let middle = scrollView.contentOffset.y / rowHeight
     let nearest = Int(middle.rounded())
-    let shown = max(nearest - cylinder.reach, 0)..<max(min(nearest + cylinder.reach + 1, count), 0)
-    for (index, row) in rows
-    where !(shown.lowerBound..<max(shown.upperBound, shown.lowerBound))
-      .contains(index)
-    {
+    let first = max(nearest - cylinder.reach, 0)
+    let shown = first..<max(min(nearest + cylinder.reach + 1, count), first)
+    for (index, row) in rows where !shown.contains(index) {
       rows[index] = nil
       retire(row)
     }
-    guard shown.lowerBound < shown.upperBound else { return }
     for index in shown {
       let place = cylinder.place(at: (CGFloat(index) - middle) * rowHeight)
       guard let place else {

@@ -309,11 +309,7 @@ extension UIPickerView: PickerWheelOwner {
       self, attributedTitleForRow: row, forComponent: wheel.component)
     {
       // What the attributes do not say is as in plain titles.
-      let whole = NSMutableAttributedString(string: text.string, attributes: plain)
-      text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { own, range, _ in
-        whole.addAttributes(own, range: range)
-      }
-      return whole
+      return EditedText(text, defaults: plain).attributed
     }
     let title = delegate?.pickerView(self, titleForRow: row, forComponent: wheel.component)
     return NSAttributedString(string: title ?? "", attributes: plain)

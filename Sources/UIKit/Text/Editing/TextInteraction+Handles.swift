@@ -15,18 +15,18 @@ extension TextInteraction {
     if handles.isEmpty {
       handles = [true, false].map { isStart in
         let handle = SelectionHandle(isStart: isStart)
-        handle.onDrag = { [weak self] in self?.drag(handle, $0) }
+        handle.onDrag = { [weak self, unowned handle] in self?.drag(handle, $0) }
         host.addSubview(handle)
         return handle
       }
     }
-    let origin = host.textPoint(.zero)
+    let origin = host.textOrigin
     let carets = [
       TextCaret(offset: range.lowerBound, affinity: .forward),
       TextCaret(offset: range.upperBound, affinity: .backward),
     ]
     for (handle, caret) in zip(handles, carets) {
-      let line = editor.layout.caretRect(caret).offsetBy(dx: -origin.x, dy: -origin.y)
+      let line = editor.layout.caretRect(caret).offsetBy(dx: origin.x, dy: origin.y)
       handle.line = line
       handle.isHidden = !host.bounds.insetBy(dx: -1, dy: -1).intersects(
         line.insetBy(dx: -1, dy: 0))
@@ -85,9 +85,9 @@ extension TextInteraction {
     let loupe = loupe ?? TextLoupe(host.canvas)
     self.loupe = loupe
     if loupe.superview !== window { window.addSubview(loupe) }
-    let origin = host.textPoint(.zero)
+    let origin = host.textOrigin
     let line = editor.layout.caretRect(editor.selection.head)
-      .offsetBy(dx: -origin.x, dy: -origin.y)
+      .offsetBy(dx: origin.x, dy: origin.y)
     let place = CGPoint(x: finger.x, y: line.midY)
     loupe.show(
       host.convert(place, to: host.canvas), lineHeight: line.height,

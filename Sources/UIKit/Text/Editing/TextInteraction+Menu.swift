@@ -39,13 +39,13 @@ extension TextInteraction: UIEditMenuInteractionDelegate {
 
   /// Where what is selected can be seen, in the view.
   private var selectionTarget: CGRect {
-    let origin = host.textPoint(.zero)
+    let origin = host.textOrigin
     let range = editor.selection.range
     var rect =
       range.isEmpty
       ? editor.layout.caretRect(editor.selection.head)
       : editor.layout.parts(of: range).map(\.rect).reduce(CGRect.null) { $0.union($1) }
-    rect = rect.offsetBy(dx: -origin.x, dy: -origin.y)
+    rect = rect.offsetBy(dx: origin.x, dy: origin.y)
     let seen = rect.intersection(host.bounds)
     return seen.isNull ? rect : seen
   }

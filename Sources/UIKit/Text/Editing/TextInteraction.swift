@@ -22,7 +22,7 @@ import Foundation
   let editor: TextEditor
   let caret = CaretView()
   let gesture = TextPointerGesture()
-  unowned let host: any TextInteractionHost & UITextInput
+  unowned let host: any EditorInput
   private(set) lazy var editMenu = makeEditMenu()
   /// Whether a finger selected last, and handles and edit menus are of use.
   var isByTouch = false
@@ -34,7 +34,7 @@ import Foundation
   /// What the first click of a selection selected.
   private var unitRange = 0..<0
 
-  init(editor: TextEditor, host: any TextInteractionHost & UITextInput) {
+  init(editor: TextEditor, host: any EditorInput) {
     self.editor = editor
     self.host = host
     super.init()

@@ -70,12 +70,11 @@ extension UIWindow {
   }
 
   /// Gives the pointer the shape that what is under it wants: a bar over text, a hand over links.
-  func updateCursor(_ event: UIEvent) {
+  func updateCursor(_ event: UIEvent, over view: UIView?) {
     guard let hostWindow, !event.isPointerExit else {
       toolTips?.hide()
       return
     }
-    let view = hitTest(event.pointerLocation, with: event)
     let point = view.map { convert(event.pointerLocation, to: $0) } ?? .zero
     let isLink = view?.accessibilityTraits.contains(.link) ?? false
     hostWindow.cursor =

@@ -65,11 +65,7 @@ import QuartzCore
     switch string {
     case let text as String: return NSAttributedString(string: text, attributes: attributes)
     case let text as NSAttributedString:
-      let whole = NSMutableAttributedString(string: text.string, attributes: attributes)
-      text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { own, range, _ in
-        whole.addAttributes(own, range: range)
-      }
-      return whole
+      return EditedText(text, defaults: attributes).attributed
     default: return NSAttributedString(string: "")
     }
   }

@@ -183,10 +183,7 @@ final class CalendarView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     func put(_ view: UIView, _ rect: CGRect) {
-      view.frame =
-        isMirrored
-        ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-        : rect
+      view.frame = isMirrored ? rect.mirrored(in: bounds.width) : rect
     }
     let width = bounds.width - 2 * Self.margin
     let titleSize = title.sizeThatFits(CGSize(width: width, height: Self.headerHeight))

@@ -148,7 +148,7 @@ final class DateWheels: UIView {
     case .month: return months.indices.contains(value) ? months[value] : ""
     case .dayOfMonth, .year: return model.text(value + 1)
     case .hour:
-      if model.hasPeriods { return model.text((value + 11) % 12 + 1) }
+      if columns.contains(.period) { return model.text((value + 11) % 12 + 1) }
       return model.text(value, digits: 2)
     case .minute: return model.text(value * model.interval, digits: 2)
     case .period: return periods[min(value, 1)]

@@ -68,9 +68,7 @@ import Foundation
 
   /// Sets the date; wheels turn there if `animated`.
   open func setDate(_ date: Date, animated: Bool) {
-    var new = model
-    new.set(date)
-    model = new
+    model.set(date)
     showDate(animated: animated)
   }
 
@@ -203,7 +201,6 @@ import Foundation
         calendarView = made
         addSubview(made)
       }
-      calendarView?.update(model)
       if hasTime { buildTimePill() }
     case .compact, .automatic:
       if hasDate, datePill == nil {
@@ -233,11 +230,11 @@ import Foundation
   private func showDate(animated: Bool) {
     wheels?.show(model, animated: animated)
     calendarView?.update(model)
-    let dateText = model.text(model.date, "yMMMd")
-    let timeText = model.text(model.date, "jmm")
-    if datePill?.text != dateText || timePill?.text != timeText {
-      datePill?.text = dateText
-      timePill?.text = timeText
+    for (pill, template) in [(datePill, "yMMMd"), (timePill, "jmm")] {
+      guard let pill else { continue }
+      let text = model.text(model.date, template)
+      guard pill.text != text else { continue }
+      pill.text = text
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
@@ -368,10 +365,7 @@ import Foundation
     wheels?.frame = bounds
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     func put(_ view: UIView, _ rect: CGRect) {
-      view.frame =
-        isMirrored
-        ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-        : rect
+      view.frame = isMirrored ? rect.mirrored(in: bounds.width) : rect
     }
     if let calendarView {
       calendarView.frame = CGRect(
