@@ -53,6 +53,11 @@ let package = Package(
     .executableTarget(
       name: "ContactsCrashWriter", dependencies: ["Contacts"],
       path: "Tests/Helpers/ContactsCrashWriter"),
+    .target(
+      name: "ContactsImport", dependencies: ["Contacts", "FMDB"], exclude: ["README.md"]),
+    .testTarget(
+      name: "ContactsImportTests", dependencies: ["ContactsImport", "Contacts", "FMDB"],
+      exclude: ["Fixtures"]),
 
     // Drawing.
     .target(

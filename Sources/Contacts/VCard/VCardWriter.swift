@@ -45,6 +45,22 @@ package struct VCardWriter {
     return lines.map(Self.folded).joined()
   }
 
+  /// A group of contacts as a vCard, as each version writes one: its members are `UID`s.
+  package func text(group name: String, identifier: String, members: [String]) -> String {
+    let prefix = version == .v40 ? "" : "X-ADDRESSBOOKSERVER-"
+    let escaped = VCardText.escaped(name)
+    var lines = ["BEGIN:VCARD", "VERSION:\(version.rawValue)", "PRODID:-//Portico//Contacts//EN"]
+    lines += [
+      "N:\(escaped);;;;", "FN:\(escaped)", "\(prefix)KIND:group", "UID:urn:uuid:\(identifier)",
+    ]
+    lines += members.map { member in
+      let isUUID = UUID(uuidString: member) != nil
+      return "\(prefix)MEMBER:" + (isUUID ? "urn:uuid:" + member : VCardText.escaped(member))
+    }
+    lines.append("END:VCARD")
+    return lines.map(Self.folded).joined()
+  }
+
   /// The groups that are free: those of lines that came from elsewhere are taken.
   private struct Groups {
     private var number = 0

@@ -1,0 +1,56 @@
+import Contacts
+
+/// What an import did: shown to the user, and given to ``ContactImporter/undo(_:)``.
+public struct ImportSummary: Sendable {
+  /// What was written, for undoing it.
+  package let receipt: ImportReceipt
+  /// How many contacts were added.
+  public let added: Int
+  /// How many were merged into ones that were there.
+  public let merged: Int
+  /// How many were left out.
+  public let skipped: Int
+  /// How many groups were made.
+  public let groups: Int
+  /// What could not be read or kept.
+  public let problems: [ImportProblem]
+
+  init(_ receipt: ImportReceipt, of found: ContactImport) {
+    self.receipt = receipt
+    added = receipt.added.count
+    skipped = receipt.skipped.count
+    merged = found.contents.count - receipt.added.count - receipt.skipped.count
+    groups = receipt.groups.count
+    problems =
+      found.problems
+      + receipt.unknownMembers.map { member in
+        ImportProblem(
+          what: "A member of a group", place: found.url.path,
+          reason: "no contact has the identifier \(member), so nobody was put into the group for it"
+        )
+      }
+  }
+
+  /// What was done, in a line: "3 contacts added, 1 merged, 2 skipped."
+  public var text: String {
+    var parts = ["\(added) \(added == 1 ? "contact" : "contacts") added"]
+    if merged > 0 { parts.append("\(merged) merged") }
+    if skipped > 0 { parts.append("\(skipped) skipped") }
+    if groups > 0 { parts.append("\(groups) \(groups == 1 ? "group" : "groups") made") }
+    if !problems.isEmpty {
+      parts.append("\(problems.count) \(problems.count == 1 ? "problem" : "problems")")
+    }
+    return parts.joined(separator: ", ") + "."
+  }
+}
+
+extension ImportProposal.Reason {
+  /// Why two contacts seem to be the same, as people read it: "the same number +44 20 7946 0958".
+  package var text: String {
+    switch self {
+    case .uid: "the same card"
+    case .phone(let number): "the same name and number \(number)"
+    case .mail(let address): "the same name and address \(address)"
+    }
+  }
+}
