@@ -26,6 +26,8 @@ public enum HostEvent: Sendable {
   case focusChanged(Bool)
   /// The window can be seen at all: `false` when it is minimised or hidden.
   case visibilityChanged(Bool)
+  /// Something from outside, which the user dragged over the window, was dropped there.
+  case dropped(HostDrop)
   /// The user asked to close the window. The window stays until ``HostWindow/close()``.
   case closeRequested
 }

@@ -172,8 +172,8 @@ extension SDLHost {
       compose(
         string, start: event.editExt.start, length: event.editExt.length,
         in: event.editExt.windowID)
-    case SDL_DROPFILE, SDL_DROPTEXT:
-      if let text = event.drop.file { SDL_free(text) }
+    case SDL_DROPBEGIN, SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPCOMPLETE:
+      handle(event.drop)
     default:
       handleInput(event)
     }

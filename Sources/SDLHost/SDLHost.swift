@@ -22,6 +22,8 @@ import protocol Host.Host
   var windows: [UInt32: SDLWindow] = [:]
   var translator = InputTranslator()
   var composing = ComposingState()
+  /// What is being dropped on a window, by its number, until all of it was told.
+  var drops: [UInt32: [HostDrop.Item]] = [:]
   var pacer: FramePacer
   var timers = HostTimerQueue()
   var glib = GLibContext()

@@ -217,6 +217,20 @@ extension AppDriver {
     settleFrame()
   }
 
+  // MARK: Drops from other programs
+
+  /// Drops files or folders at a point of the window, dragged there from another program.
+  public func drop(files: [URL], at point: CGPoint) { drop(files.map { .file($0) }, at: point) }
+
+  /// Drops text at a point of the window, dragged there from another program.
+  public func drop(text: String, at point: CGPoint) { drop([.text(text)], at: point) }
+
+  private func drop(_ items: [HostDrop.Item], at point: CGPoint) {
+    hostWindow.send(
+      .dropped(HostDrop(items: items, location: point, timestamp: host.now)))
+    settleFrame()
+  }
+
   // MARK: Keys
 
   /// Presses and lets go a key, holding modifier keys.

@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+import sys
 import unittest
 
 import support
@@ -252,6 +253,26 @@ class X11Test(unittest.TestCase):
         second.wait("presented")
         second.tell("paste")
         second.wait("paste", text="Grüße, 世界")
+
+    def drop(self, kind, data):
+        """Drops something where the pointer is, as another program does."""
+        source = os.path.join(os.path.dirname(__file__), "dragsource.py")
+        self.server.run(sys.executable, source, self.window, kind, data)
+
+    def test_files_are_dropped_where_the_pointer_is(self):
+        probe = self.start()
+        self.point_at(70, 80)
+        since = probe.mark()
+        self.drop("text/uri-list", "file:///tmp/Zo%C3%A9%27s%20card.vcf\r\nfile:///tmp/b\r\n")
+        dropped = probe.wait("dropped", since)
+        self.assertEqual(dropped["files"], ["/tmp/Zoé's card.vcf", "/tmp/b"])
+        self.assertEqual((dropped["texts"], dropped["x"], dropped["y"]), ([], 70, 80))
+        self.point_at(300, 20)
+        since = probe.mark()
+        self.drop("text/plain", "Two\nlines")
+        dropped = probe.wait("dropped", since)
+        self.assertEqual((dropped["files"], dropped["texts"]), ([], ["Two\nlines"]))
+        self.assertEqual((dropped["x"], dropped["y"]), (300, 20))
 
     def close_window(self):
         # What a window manager sends when its close button is pressed.

@@ -15,18 +15,23 @@ enum DisplayConnection {
 
   /// Finds the connection by which `window` is shown.
   init(of window: OpaquePointer) {
-    var info = SDL_SysWMinfo()
-    info.version.major = UInt8(SDL_MAJOR_VERSION)
-    info.version.minor = UInt8(SDL_MINOR_VERSION)
-    info.version.patch = UInt8(SDL_PATCHLEVEL)
-    let isKnown = SDL_GetWindowWMInfo(window, &info) == SDL_TRUE
-    if isKnown, info.subsystem == SDL_SYSWM_X11, let display = info.info.x11.display {
+    let info = Self.information(of: window)
+    if let info, info.subsystem == SDL_SYSWM_X11, let display = info.info.x11.display {
       self = .x11(display)
-    } else if isKnown, info.subsystem == SDL_SYSWM_WAYLAND, let display = info.info.wl.display {
+    } else if let info, info.subsystem == SDL_SYSWM_WAYLAND, let display = info.info.wl.display {
       self = .wayland(display, surface: info.info.wl.surface)
     } else {
       self = SDLVideo.driver == "dummy" ? .silent : .polled
     }
+  }
+
+  /// What SDL says of the window system's side of a window; `nil` if it has none.
+  private static func information(of window: OpaquePointer) -> SDL_SysWMinfo? {
+    var info = SDL_SysWMinfo()
+    info.version.major = UInt8(SDL_MAJOR_VERSION)
+    info.version.minor = UInt8(SDL_MINOR_VERSION)
+    info.version.patch = UInt8(SDL_PATCHLEVEL)
+    return SDL_GetWindowWMInfo(window, &info) == SDL_TRUE ? info : nil
   }
 
   /// Whether a window can be made to cover the screen: on X11 a window manager does that.
@@ -79,5 +84,19 @@ enum DisplayConnection {
     case .polled, .silent:
       return false
     }
+  }
+
+  /// Asks the X server where the pointer is in a window, in pixels; `nil` without an X server. (What
+  /// SDL says may be old: it hears of no movement while another program holds the pointer.)
+  static func askForPointer(in window: OpaquePointer) -> (x: Int32, y: Int32)? {
+    guard let info = information(of: window), info.subsystem == SDL_SYSWM_X11,
+      let display = info.info.x11.display
+    else { return nil }
+    var (root, child) = (Window(0), Window(0))
+    var (rootX, rootY, x, y) = (Int32(0), Int32(0), Int32(0), Int32(0))
+    var mask: UInt32 = 0
+    let isThere = XQueryPointer(
+      display, info.info.x11.window, &root, &child, &rootX, &rootY, &x, &y, &mask)
+    return isThere != 0 ? (x, y) : nil
   }
 }

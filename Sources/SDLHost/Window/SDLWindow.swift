@@ -98,6 +98,18 @@ import Host
   /// Whether the pointer is over the window.
   var hasPointer: Bool { handle != nil && SDL_GetMouseFocus() == handle }
 
+  /// Where the pointer is in the window, in points: on X11 also while another program holds it,
+  /// elsewhere as far as the window was told.
+  var pointerLocation: CGPoint {
+    var (x, y) = (Int32(0), Int32(0))
+    if let handle, let asked = DisplayConnection.askForPointer(in: handle) {
+      (x, y) = asked
+    } else {
+      SDL_GetMouseState(&x, &y)
+    }
+    return metrics.point(x: CGFloat(x), y: CGFloat(y))
+  }
+
   func setIcon(rgba: [UInt8], width: Int, height: Int) {
     precondition(rgba.count == width * height * 4, "an icon has four bytes a pixel")
     guard let handle else { return }

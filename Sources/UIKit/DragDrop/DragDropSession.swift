@@ -1,6 +1,6 @@
 import Foundation
 
-/// The one drag that goes on, for both sides.
+/// A drag, for both of its sides.
 final class DragDropSession: NSObject, UIDragSession, UIDropSession {
   /// How far above a finger the place is that it means where it would cover it, in points.
   static let preciseDistance: CGFloat = 24
@@ -25,7 +25,10 @@ final class DragDropSession: NSObject, UIDragSession, UIDropSession {
   var onPreviewChange: (() -> Void)?
   private var loads: [DropLoad] = []
 
-  var localDragSession: (any UIDragSession)? { self }
+  /// Whether it comes from another program.
+  var isFromOutside = false
+
+  var localDragSession: (any UIDragSession)? { isFromOutside ? nil : self }
 
   /// The place that is meant, in the window.
   var location: CGPoint {

@@ -5,14 +5,32 @@ enum ItemType {
   static let plainText = "public.utf8-plain-text"
   static let url = "public.url"
   static let fileURL = "public.file-url"
+  static let folder = "public.folder"
+  static let data = "public.data"
 
   /// The types above each of them.
   private static let parents = [
-    plainText: "public.plain-text", "public.plain-text": "public.text",
-    "public.text": "public.data",
-    fileURL: url, url: "public.data", "public.png": "public.image", "public.jpeg": "public.image",
-    "public.image": "public.data", "public.data": "public.item",
+    plainText: "public.plain-text", "public.plain-text": "public.text", "public.text": data,
+    fileURL: url, url: data, "public.png": "public.image", "public.jpeg": "public.image",
+    "com.compuserve.gif": "public.image", "public.svg-image": "public.image",
+    "public.image": data, "public.vcard": "public.text", "public.html": "public.text",
+    "public.json": "public.text", "public.xml": "public.text",
+    "public.comma-separated-values-text": "public.text", "com.adobe.pdf": data,
+    "public.zip-archive": data, data: "public.item", folder: "public.item",
   ]
+
+  /// The types of files by the end of their name.
+  private static let types = [
+    "txt": "public.plain-text", "text": "public.plain-text", "png": "public.png",
+    "jpg": "public.jpeg", "jpeg": "public.jpeg", "gif": "com.compuserve.gif",
+    "svg": "public.svg-image", "vcf": "public.vcard", "vcard": "public.vcard",
+    "html": "public.html", "htm": "public.html", "json": "public.json", "xml": "public.xml",
+    "csv": "public.comma-separated-values-text", "pdf": "com.adobe.pdf",
+    "zip": "public.zip-archive",
+  ]
+
+  /// The type of a file, by its name; that of data for an end that is not known.
+  static func ofFile(_ url: URL) -> String { types[url.pathExtension.lowercased()] ?? data }
 
   /// Whether a type is another one, or a kind of it.
   static func conforms(_ type: String, to other: String) -> Bool {

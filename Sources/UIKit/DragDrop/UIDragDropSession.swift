@@ -33,7 +33,7 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
 
 /// A drag as the side sees it to which it goes.
 @MainActor public protocol UIDropSession: UIDragDropSession, ProgressReporting {
-  /// The same drag as its source sees it.
+  /// The same drag as its source sees it; `nil` if it comes from another program.
   var localDragSession: (any UIDragSession)? { get }
   /// What the user sees while ``loadObjects(ofClass:completion:)`` takes longer than a moment.
   var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }

@@ -40,6 +40,7 @@ import Host
     case .visibilityChanged(let isVisible):
       if !isVisible { cancel() }
       window.adopt(isSeen: isVisible)
+    case .dropped(let drop): OutsideDrop(drop, in: window).perform()
     case .closeRequested: window.closeFromDesktop()
     }
   }

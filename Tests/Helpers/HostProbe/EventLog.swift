@@ -51,6 +51,14 @@ import Host
     case .exposed: Log.write("exposed")
     case .focusChanged(let has): Log.write("focus", ["has": has])
     case .visibilityChanged(let visible): Log.write("visibility", ["visible": visible])
+    case .dropped(let drop):
+      Log.write(
+        "dropped",
+        [
+          "files": drop.items.compactMap { if case .file(let url) = $0 { url.path } else { nil } },
+          "texts": drop.items.compactMap { if case .text(let text) = $0 { text } else { nil } },
+          "x": Double(drop.location.x), "y": Double(drop.location.y),
+        ])
     case .closeRequested: Log.write("closeRequested")
     }
   }

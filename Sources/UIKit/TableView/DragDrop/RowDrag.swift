@@ -22,7 +22,7 @@ import ListCore
   /// From the finger to the middle of the preview.
   private var grip = CGPoint.zero
   private var scale: CGFloat = 1
-  private weak var target: UITableView?
+  private weak var target: (any DropTarget)?
   private var isOver = false
   private var ticker: ScrollTicker?
   private var lastTick: Double?
@@ -152,14 +152,14 @@ import ListCore
   /// Goes to where the finger is.
   func follow() {
     guard !isOver else { return }
-    let found = tableUnderFinger
+    let found = window?.dropTarget(for: session)
     if found !== target {
       target?.dropExited(session)
       target = found
       found?.dropEntered(session)
     }
     target?.dropMoved(session, self)
-    let proposal = target?.editState.drop?.proposal
+    let proposal = target?.dropProposal
     session.isPrecise = proposal?.isPrecise ?? false
     fitPreview(proposal)
     preview.center = middle
@@ -174,25 +174,12 @@ import ListCore
       ? .forbidden : proposal.operation
   }
 
-  /// The table under the finger that takes drops.
-  private var tableUnderFinger: UITableView? {
-    guard let window else { return nil }
-    var view = window.hitTest(session.location, with: nil)
-    while let current = view {
-      if let table = current as? UITableView, let delegate = table.dropDelegate,
-        delegate.tableView(table, canHandle: session)
-      {
-        return table
-      }
-      view = current.superview
-    }
-    return nil
-  }
-
   // MARK: At the edges
 
+  private var targetTable: UITableView? { target as? UITableView }
+
   private func scrollAtEdges() {
-    let isWanted = target.map { $0.edgeVelocity(session.finger) != 0 } ?? false
+    let isWanted = targetTable.map { $0.edgeVelocity(session.finger) != 0 } ?? false
     guard isWanted != (ticker?.isRunning ?? false) else { return }
     lastTick = nil
     let ticker = ticker ?? ScrollTicker { [weak self] time in self?.scroll(time) }
@@ -203,8 +190,9 @@ import ListCore
   private func scroll(_ time: Double) {
     let elapsed = lastTick.map { time - $0 } ?? 0
     lastTick = time
-    guard let target, target.scroll(towards: session.finger, for: elapsed) else { return }
-    target.layoutIfNeeded()
+    guard let table = targetTable, table.scroll(towards: session.finger, for: elapsed)
+    else { return }
+    table.layoutIfNeeded()
     follow()
   }
 

@@ -156,7 +156,16 @@ extension UITableView {
     recognizer.isEnabled = true
   }
 
-  // MARK: Dropping
+  /// The only row that is dragged, if it is one of this table.
+  private func ownRow(_ drag: RowDrag?) -> RowPosition? {
+    drag?.table === self ? drag?.onlyPosition : nil
+  }
+}
+
+// MARK: - Dropping
+
+extension UITableView: DropTarget {
+  var dropProposal: UIDropProposal? { editState.drop?.proposal }
 
   func dropEntered(_ session: DragDropSession) {
     editState.drop = TableDrop()
@@ -175,16 +184,16 @@ extension UITableView {
   }
 
   /// Asks what a drop would do where the finger is, and shows it.
-  func dropMoved(_ session: DragDropSession, _ drag: RowDrag) {
+  func dropMoved(_ session: DragDropSession, _ drag: RowDrag?) {
     guard var drop = editState.drop, let dropDelegate else { return }
     let y = session.location(in: self).y
-    let own = drag.table === self ? drag.onlyPosition : nil
+    let own = ownRow(drag)
     (drop.destination, drop.into) = places(at: y, drop)
     let destination = drop.destination.map { counted($0, without: own) }
     drop.proposal = dropDelegate.tableView(
       self, dropSessionDidUpdate: session,
       withDestinationIndexPath: destination.map { dataPath($0) })
-    let allows = isAllowed(drop.proposal, session)
+    let allows = drop.proposal.allows(session)
     var intent = drop.proposal.intent
     if intent == .automatic {
       intent =
@@ -195,14 +204,9 @@ extension UITableView {
     if allows, intent == .insertAtDestinationIndexPath, let place = drop.destination,
       destination != own
     {
-      drop.gap = (seam(above: place), drag.height)
+      drop.gap = (seam(above: place), drag?.height ?? TableMetrics.rowHeight)
     }
     showDrop(drop)
-  }
-
-  /// Whether something can be dropped at all.
-  private func isAllowed(_ proposal: UIDropProposal, _ session: DragDropSession) -> Bool {
-    proposal.operation == .copy || proposal.operation == .move && session.allowsMoveOperation
   }
 
   /// The row that would come at a height of the table, and the row whose middle half is there.
@@ -273,13 +277,12 @@ extension UITableView {
   ///
   /// - Returns: Where things should be seen to go, as far as somebody said.
   func takeDrop(
-    _ session: DragDropSession, _ drag: RowDrag, previewSize: CGSize
+    _ session: DragDropSession, _ drag: RowDrag?, previewSize: CGSize
   ) -> [DropEnd] {
-    guard let drop = editState.drop, let dropDelegate, isAllowed(drop.proposal, session)
+    guard let drop = editState.drop, let dropDelegate, drop.proposal.allows(session)
     else { return [] }
     showDrop(TableDrop(proposal: drop.proposal))
-    let isOwn = drag.table === self
-    let own = isOwn ? drag.onlyPosition : nil
+    let own = ownRow(drag)
     let place = (drop.into ?? drop.destination).map {
       counted($0, without: drop.into == nil ? own : nil)
     }
@@ -294,7 +297,7 @@ extension UITableView {
     let items = session.items.map { item in
       TableDropItem(
         dragItem: item,
-        sourceIndexPath: isOwn ? drag.position(of: item).map { dataPath($0) } : nil,
+        sourceIndexPath: drag?.table === self ? drag?.position(of: item).map { dataPath($0) } : nil,
         previewSize: previewSize)
     }
     let coordinator = TableDropCoordinator(
