@@ -56,8 +56,11 @@ let package = Package(
     .target(
       name: "ContactsImport", dependencies: ["Contacts", "FMDB"], exclude: ["README.md"]),
     .testTarget(
-      name: "ContactsImportTests", dependencies: ["ContactsImport", "Contacts", "FMDB"],
-      exclude: ["Fixtures"]),
+      name: "ContactsImportTests",
+      dependencies: ["ContactsImport", "Contacts", "FMDB", "AddressBookFixtures"]),
+    .target(
+      name: "AddressBookFixtures", path: "Tests/Helpers/AddressBookFixtures",
+      exclude: ["README.md", "make_addressbooks.py"]),
 
     // Drawing.
     .target(
@@ -143,8 +146,8 @@ let package = Package(
       name: "contacts", dependencies: ["ContactsApp", "UIKit"], path: "Apps/Contacts/contacts"),
     .testTarget(
       name: "ContactsAppTests",
-      dependencies: ["ContactsApp", "Contacts", "UIKit", "UIKitTesting"],
-      path: "Apps/Contacts/Tests", exclude: ["Fixtures", "References"]),
+      dependencies: ["ContactsApp", "Contacts", "UIKit", "UIKitTesting", "AddressBookFixtures"],
+      path: "Apps/Contacts/Tests", exclude: ["References"]),
     .target(
       name: "CatalogApp", dependencies: ["UIKit"], path: "Apps/Catalog/CatalogApp",
       exclude: ["README.md"], resources: [.copy("Assets.xcassets")]),

@@ -11,7 +11,8 @@ import unittest
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 BINARIES = os.environ.get("PORTICO_BINARIES", os.path.join(ROOT, ".build", "debug"))
 CONTACTS = os.path.join(BINARIES, "contacts")
-GENERATOR = os.path.join(ROOT, "Apps", "Contacts", "Tests", "Fixtures", "make_addressbooks.py")
+GENERATOR = os.path.join(
+    ROOT, "Tests", "Helpers", "AddressBookFixtures", "make_addressbooks.py")
 DEADLINE = float(os.environ.get("PORTICO_TEST_DEADLINE", "60"))
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 

@@ -8,6 +8,11 @@ package struct VCardLine: Sendable, Equatable {
     package var name: String
     /// The values without quotes.
     package var values: [String]
+
+    package init(name: String, values: [String]) {
+      self.name = name
+      self.values = values
+    }
   }
 
   /// What joins the line with others, such as `item1`.

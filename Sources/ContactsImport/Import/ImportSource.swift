@@ -36,6 +36,23 @@ struct ImportSource {
   /// Reads all contacts.
   func read(_ watch: Watch) throws -> ContactImport {
     try watch.report(.reading, 0, of: nil)
-    return isFolder ? try VCardFiles.read(folder: url, watch) : try VCardFiles.read(file: url)
+    return isFolder ? try readFolder(watch) : try readFile(watch)
+  }
+
+  private func readFile(_ watch: Watch) throws -> ContactImport {
+    if DatabaseHeader(url.path).isSQLite {
+      return ContactImport(url, .addressBook, try AddressBookFile(path: url.path).read(watch))
+    }
+    return try VCardFiles.read(file: url)
+  }
+
+  /// A backup; else an address book that lies in the folder under its own name; else vCards.
+  private func readFolder(_ watch: Watch) throws -> ContactImport {
+    if let backup = try BackupFolder.find(in: url) { return try backup.read(from: url, watch) }
+    let book = url.appendingPathComponent("AddressBook.sqlitedb").path
+    if DatabaseHeader(book).isSQLite {
+      return ContactImport(url, .addressBook, try AddressBookFile(path: book).read(watch))
+    }
+    return try VCardFiles.read(folder: url, watch)
   }
 }

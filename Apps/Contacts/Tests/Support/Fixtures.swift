@@ -1,30 +1,14 @@
+import AddressBookFixtures
 import Foundation
 import XCTest
 
-/// The made-up address books, written once by the generator beside the tests.
+/// The made-up address books, and folders to write into.
 enum Fixtures {
   /// The folder of a set: `ios5-small`, `ios17-medium`, `ios17-plain`, `corrupt` or `big`.
-  static func folder(_ set: String) throws -> URL {
-    let tests = URL(fileURLWithPath: "\(#filePath)").deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let script = tests.appendingPathComponent("Fixtures/make_addressbooks.py")
-    let root = tests.deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    // The large book takes long to write and is wanted by few tests.
-    let only = set == "big" ? "big" : "small,medium,corrupt"
-    let place = root.appendingPathComponent(
-      ".build/contacts-fixtures/\(hash(try Data(contentsOf: script)))-\(set == "big" ? "big" : "usual")"
-    )
-    if !FileManager.default.fileExists(atPath: place.path) {
-      try make(place, with: script, only: only)
-    }
-    return place.appendingPathComponent(set)
-  }
+  static func folder(_ set: String) throws -> URL { try AddressBookFixtures.folder(set) }
 
   /// The path of the book of a set.
-  static func book(_ set: String) throws -> String {
-    try folder(set).appendingPathComponent("AddressBook.sqlitedb").path
-  }
+  static func book(_ set: String) throws -> String { try AddressBookFixtures.book(set) }
 
   /// A new empty folder, for a test to write into.
   static func temporaryFolder() throws -> URL {
@@ -32,33 +16,6 @@ enum Fixtures {
       .appendingPathComponent("contacts-tests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder
-  }
-
-  private static func make(_ place: URL, with script: URL, only: String) throws {
-    let parent = place.deletingLastPathComponent()
-    try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-    let draft = parent.appendingPathComponent("draft-\(UUID().uuidString)")
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", script.path, draft.path, "--only", only]
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw Failure(description: "\(script.path) ended with \(process.terminationStatus)")
-    }
-    try FileManager.default.moveItem(at: draft, to: place)
-  }
-
-  /// FNV-1a, 64 bits.
-  private static func hash(_ data: Data) -> String {
-    let value = data.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    return String(value, radix: 16)
-  }
-
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
   }
 }
 

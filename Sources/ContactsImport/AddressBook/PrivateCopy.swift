@@ -1,0 +1,99 @@
+import Foundation
+
+/// A folder that only this user can read, for copies of databases that are somebody else's. It goes with
+/// the object.
+///
+/// SQLite writes beside a database even when it only reads it, and cannot read a log in a folder that it
+/// may not write to. So the database and its log are copied, and opened there.
+final class PrivateCopy {
+  private let folder: String
+
+  /// Makes an empty folder.
+  ///
+  /// - Throws: ``ImportError``.
+  init() throws {
+    let temporary = NSTemporaryDirectory()
+    var bytes = (temporary + "/portico-contacts-XXXXXX").utf8CString
+    let made = bytes.withUnsafeMutableBufferPointer { buffer in
+      buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
+    }
+    guard let made else {
+      throw ImportError(
+        .notWritable, path: temporary,
+        problem: "nothing can be copied to here (\(reason(errno))): set TMPDIR to a folder of yours"
+      )
+    }
+    folder = made
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Copies a database with its log.
+  ///
+  /// - Parameters:
+  ///   - source: The database; a link is followed, since the log lies beside the file itself.
+  ///   - log: The write-ahead log, where it is not beside the database.
+  ///   - name: What the copy is called.
+  ///   - watch: Asked whether to end.
+  /// - Returns: The copy's path.
+  /// - Throws: ``ImportError``, `CancellationError`.
+  func add(
+    _ source: String, log: String? = nil, as name: String, _ watch: Watch
+  ) throws -> String {
+    guard let resolved = realpath(source, nil) else {
+      throw ImportError(
+        errno == ENOENT ? .notFound : .notReadable, path: source,
+        problem: errno == ENOENT ? "there is no such file" : "cannot be read: \(reason(errno))")
+    }
+    let file = String(cString: resolved)
+    free(resolved)
+    let path = folder + "/" + name
+    try copy(file, to: path, watch)
+    for suffix in ["-wal", "-journal"] {
+      let beside = suffix == "-wal" ? log ?? file + suffix : file + suffix
+      if access(beside, F_OK) == 0 { try copy(beside, to: path + suffix, watch) }
+    }
+    return path
+  }
+
+  private func copy(_ from: String, to: String, _ watch: Watch) throws {
+    func unreadable() -> ImportError {
+      ImportError(
+        .notReadable, path: from,
+        problem: "cannot be read (\(reason(errno))): give yourself the right to, or copy it")
+    }
+    func uncopied() -> ImportError {
+      ImportError(
+        .notWritable, path: from,
+        problem: "cannot be copied to \(folder) (\(reason(errno))): free some room there, or set "
+          + "TMPDIR to another folder")
+    }
+    let input = open(from, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard input >= 0 else { throw unreadable() }
+    defer { close(input) }
+    let output = open(to, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard output >= 0 else { throw uncopied() }
+    defer { close(output) }
+    var buffer = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      if watch.isCancelled() { throw CancellationError() }
+      let count = read(input, &buffer, buffer.count)
+      if count == 0 { return }
+      guard count > 0 else {
+        if errno == EINTR { continue }
+        throw unreadable()
+      }
+      var written = 0
+      while written < count {
+        let step = buffer.withUnsafeBytes { bytes in
+          write(output, bytes.baseAddress?.advanced(by: written), count - written)
+        }
+        guard step > 0 else {
+          if errno == EINTR { continue }
+          throw uncopied()
+        }
+        written += step
+      }
+    }
+  }
+}
