@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .library(name: "FMDB", targets: ["FMDB"]),
     .library(name: "ListCore", targets: ["ListCore"]),
+    .library(name: "MessageUI", targets: ["MessageUI"]),
     .executable(name: "contacts", targets: ["contacts"]),
     .executable(name: "catalog", targets: ["catalog"]),
   ],
@@ -122,7 +123,7 @@ let package = Package(
     .executableTarget(
       name: "TextProbe", dependencies: ["UIKit"], path: "Tests/Helpers/TextProbe"),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting"],
+      name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "Host"],
       exclude: [
         "Configuration/References",
         "Controls/Pickers/References",
@@ -137,6 +138,9 @@ let package = Package(
         "TableView/References",
         "Text/References",
       ]),
+
+    // Companions of UIKit.
+    .target(name: "MessageUI", dependencies: ["UIKit", "Host"], exclude: ["README.md"]),
 
     // The applications.
     .target(

@@ -30,6 +30,16 @@ import Foundation
   ///
   /// - Returns: Whether there was something to hand it to.
   func open(_ link: URL) -> Bool
+  /// Whether the user has a program to write mails in.
+  var canComposeMail: Bool { get }
+  /// Has the user go on with a mail in a program of their own.
+  ///
+  /// - Parameters:
+  ///   - message: The mail.
+  ///   - completion: Called once, later, with what became of it. A question that the desktop asks the
+  ///     user meanwhile may take as long as they like.
+  func composeMail(
+    _ message: MailMessage, completion: @escaping @MainActor (MailOutcome) -> Void)
   /// Runs until ``terminate(code:)`` and returns its code.
   func run() -> Int32
   /// Ends ``run()``.

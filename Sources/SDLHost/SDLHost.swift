@@ -216,6 +216,14 @@ import protocol Host.Host
   /// Opens a link with the desktop's program for it.
   public func open(_ link: URL) -> Bool { SDL_OpenURL(link.absoluteString) == 0 }
 
+  /// Whether a program takes mails, or the desktop's portal for them is there.
+  public var canComposeMail: Bool { MailComposer.canCompose }
+
+  /// Gives a mail to the desktop's portal for them, else to the program for `mailto:`.
+  public func composeMail(
+    _ message: MailMessage, completion: @escaping @MainActor (MailOutcome) -> Void
+  ) { MailComposer(message, completion).start() }
+
   /// Turns text input on if the window that gets the keys wants it.
   func updateTextInput() {
     let focus = SDL_GetKeyboardFocus()

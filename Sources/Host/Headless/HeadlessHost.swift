@@ -20,6 +20,14 @@ import Foundation
   public var primarySelectionText: String?
   /// The links that were to be opened.
   public private(set) var openedLinks: [URL] = []
+  /// Whether links can be opened; yes at first.
+  public var opensLinks = true
+  /// The mails that were to be composed.
+  public private(set) var composedMails: [MailMessage] = []
+  /// What becomes of mails; they are handed over at first. ``canComposeMail`` follows.
+  public var mailOutcome = MailOutcome.handedOver
+  /// How long that takes, in seconds; no time at first.
+  public var mailDelay: TimeInterval = 0
   /// The windows that were made and not closed, oldest first.
   public private(set) var windows: [HeadlessWindow] = []
   /// Whether a frame was asked for and has not come yet.
@@ -66,8 +74,21 @@ import Foundation
 
   /// Keeps the link, in ``openedLinks``.
   public func open(_ link: URL) -> Bool {
+    guard opensLinks else { return false }
     openedLinks.append(link)
     return true
+  }
+
+  /// Whether there is a program for mails, as ``mailOutcome`` has it.
+  public var canComposeMail: Bool { mailOutcome != .noProgram }
+
+  /// Keeps the mail, in ``composedMails``, and says ``mailOutcome`` once the clock moved by ``mailDelay``.
+  public func composeMail(
+    _ message: MailMessage, completion: @escaping @MainActor (MailOutcome) -> Void
+  ) {
+    let outcome = mailOutcome
+    if outcome != .noProgram { composedMails.append(message) }
+    schedule(at: now + mailDelay) { completion(outcome) }
   }
 
   /// Runs ``script`` and returns the code given to ``terminate(code:)``, or 0.

@@ -1,3 +1,4 @@
+import Host
 @testable import UIKit
 import UIKitTesting
 import XCTest
@@ -77,9 +78,33 @@ import XCTest
     let (driver, share) = show([Source()])
     try tap("Mail", driver, share)
     XCTAssertEqual(
-      driver.host.openedLinks.map(\.absoluteString),
-      ["mailto:?subject=H%C3%A9%3F&body=A%20mail%0D%0A%26%20more"])
+      driver.host.composedMails, [MailMessage(subject: "Hé?", body: "A mail\n& more")])
     XCTAssertEqual(ends, ["Mail true"])
+    XCTAssertNil(root.presentedViewController)
+  }
+
+  func testFilesAndPicturesGoAlongInAMail() async throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("share-\(UUID().uuidString).txt")
+    try Data("text".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let (driver, share) = show([file, "Look"])
+    try tap("Mail", driver, share)
+    let mail = try XCTUnwrap(driver.host.composedMails.first)
+    XCTAssertEqual(mail.body, "Look")
+    XCTAssertEqual(mail.attachments.map(\.fileName), [file.lastPathComponent])
+    XCTAssertEqual(mail.attachments.first?.data, Data("text".utf8))
+  }
+
+  func testNoMailProgramIsSaid() async throws {
+    let (driver, share) = show(["Text"])
+    driver.host.mailOutcome = .noProgram
+    try tap("Mail", driver, share)
+    XCTAssertTrue(driver.accessibilityText.contains("No Mail Program"))
+    driver.press(.keyboardReturnOrEnter)
+    driver.settle()
+    XCTAssertEqual(ends, ["Mail false"])
+    XCTAssertNil(root.presentedViewController)
   }
 
   func testLinksAreOpened() async throws {

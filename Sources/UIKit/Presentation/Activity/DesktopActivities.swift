@@ -40,44 +40,6 @@ final class CopyActivity: UIActivity {
   }
 }
 
-/// Opens the user's mail program with a new mail.
-final class MailActivity: UIActivity {
-  var subject = ""
-  private var body = ""
-
-  override class var activityCategory: Category { .share }
-  override var activityType: ActivityType? { .mail }
-  override var activityTitle: String? { "Mail" }
-  override var activityImage: UIImage? { UIImage(systemName: "envelope") }
-
-  override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
-    !DesktopActivities.texts(activityItems).isEmpty
-  }
-
-  override func prepare(withActivityItems activityItems: [Any]) {
-    body = DesktopActivities.texts(activityItems).joined(separator: "\n")
-  }
-
-  /// The link that means the mail: RFC 6068.
-  var link: URL? {
-    func escaped(_ text: String) -> String {
-      // A line break in a mail link is CR LF.
-      let lines = text.replacingOccurrences(of: "\n", with: "\r\n")
-      var allowed = CharacterSet.alphanumerics
-      allowed.insert(charactersIn: "-._~")
-      return lines.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
-    }
-    var fields: [String] = []
-    if !subject.isEmpty { fields.append("subject=" + escaped(subject)) }
-    if !body.isEmpty { fields.append("body=" + escaped(body)) }
-    return URL(string: "mailto:?" + fields.joined(separator: "&"))
-  }
-
-  override func perform() {
-    activityDidFinish(link.map { Platform.shared.host.open($0) } ?? false)
-  }
-}
-
 /// Opens links and files in the user's programs for them.
 final class OpenActivity: UIActivity {
   private var links: [URL] = []
@@ -119,7 +81,7 @@ final class SavePictureActivity: UIActivity {
   override func perform() {
     let isDone = images.map { image in
       guard let data = image.pngData() else { return false }
-      return SharedFiles.save(data, as: "Image.png", in: .picturesDirectory)
+      return SharedFiles.save(data, as: "Image.png", in: .picturesDirectory) != nil
     }
     activityDidFinish(isDone.allSatisfy { $0 })
   }
@@ -152,46 +114,8 @@ final class SaveFileActivity: UIActivity {
   override func perform() {
     let isDone = items.compactMap(Self.file).map { file in
       guard let data = file.data() else { return false }
-      return SharedFiles.save(data, as: file.name, in: .downloadsDirectory)
+      return SharedFiles.save(data, as: file.name, in: .downloadsDirectory) != nil
     }
     activityDidFinish(isDone.allSatisfy { $0 })
-  }
-}
-
-/// The folders in which shared files are saved.
-@MainActor enum SharedFiles {
-  /// Another folder in place of all, for tests.
-  static var folderOverride: URL?
-
-  /// Saves data under a name, or a similar one where there is such a file.
-  ///
-  /// - Returns: Whether it was saved.
-  static func save(
-    _ data: Data, as name: String, in directory: FileManager.SearchPathDirectory
-  ) -> Bool {
-    let files = FileManager.default
-    guard
-      let folder = folderOverride
-        ?? files.urls(for: directory, in: .userDomainMask).first
-    else { return false }
-    let (stem, ending) = split(name)
-    for number in 1...999 {
-      let free = number == 1 ? stem : "\(stem) \(number)"
-      let file = folder.appendingPathComponent(ending.isEmpty ? free : "\(free).\(ending)")
-      if files.fileExists(atPath: file.path) { continue }
-      do {
-        try files.createDirectory(at: folder, withIntermediateDirectories: true)
-        try data.write(to: file, options: .withoutOverwriting)
-        return true
-      } catch {
-        return false
-      }
-    }
-    return false
-  }
-
-  private static func split(_ name: String) -> (String, String) {
-    let url = URL(fileURLWithPath: name)
-    return (url.deletingPathExtension().lastPathComponent, url.pathExtension)
   }
 }
