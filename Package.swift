@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "FMDB", targets: ["FMDB"]),
     .library(name: "ListCore", targets: ["ListCore"]),
     .library(name: "MessageUI", targets: ["MessageUI"]),
+    .library(name: "ContactsUI", targets: ["ContactsUI"]),
     .executable(name: "contacts", targets: ["contacts"]),
     .executable(name: "catalog", targets: ["catalog"]),
   ],
@@ -141,6 +142,11 @@ let package = Package(
 
     // Companions of UIKit.
     .target(name: "MessageUI", dependencies: ["UIKit", "Host"], exclude: ["README.md"]),
+    .testTarget(
+      name: "MessageUITests", dependencies: ["MessageUI", "UIKit", "UIKitTesting", "Host"]),
+    .target(
+      name: "ContactsUI", dependencies: ["UIKit", "Contacts", "MessageUI"],
+      exclude: ["README.md"]),
 
     // The applications.
     .target(

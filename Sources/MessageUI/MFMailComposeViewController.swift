@@ -27,6 +27,9 @@ import UIKit
   /// Whether the user has a program for mails. Asks the desktop anew each time.
   open class func canSendMail() -> Bool { Platform.shared.host.canComposeMail }
 
+  /// Makes a controller with an empty mail.
+  public convenience init() { self.init(nibName: nil, bundle: nil) }
+
   /// Makes a controller with an empty mail; both arguments are `nil`.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nil, bundle: nil)

@@ -1,0 +1,97 @@
+import Contacts
+import UIKit
+
+/// The end of editing.
+extension CNContactViewController {
+  /// Done: saves, if all can be saved.
+  func finish() {
+    guard let form, form.checkAll() else { return }
+    let new = contact.mutableCopy() as? CNMutableContact ?? CNMutableContact()
+    new.contents = form.draft.contents
+    if purpose == .known, !form.draft.isChanged {
+      return setEditing(false, animated: true)
+    }
+    let request = CNSaveRequest()
+    if purpose == .known {
+      request.update(new)
+    } else {
+      request.add(new, toContainerWithIdentifier: parentContainer?.identifier)
+      if let parentGroup { request.addMember(new, to: parentGroup) }
+    }
+    do {
+      try store.execute(request)
+    } catch {
+      return CardActions(presenter: self).tell("Not Saved", error.localizedDescription)
+    }
+    contact = CNContact(contents: new.contents)
+    additions = nil
+    if purpose == .new {
+      isModalInPresentation = false
+      navigationController?.isModalInPresentation = false
+    } else {
+      setEditing(false, animated: true)
+    }
+    delegate?.contactViewController(self, didCompleteWith: contact)
+  }
+
+  /// Cancel: throws changes away, after a question if there are any.
+  func cancel() {
+    guard let form, presentedViewController == nil else { return }
+    guard form.draft.isChanged || additions != nil else { return discard() }
+    let isNew = purpose == .new
+    let sheet = UIAlertController(
+      title: nil,
+      message: isNew
+        ? "Are you sure that you want to discard this new contact?"
+        : "Are you sure that you want to discard your changes?", preferredStyle: .actionSheet)
+    sheet.addAction(
+      UIAlertAction(title: isNew ? "Discard Contact" : "Discard Changes", style: .destructive) {
+        [weak self] _ in self?.discard()
+      })
+    sheet.addAction(UIAlertAction(title: "Keep Editing", style: .cancel))
+    sheet.popoverPresentationController?.sourceItem = navigationItem.leftBarButtonItem
+    present(sheet, animated: true)
+  }
+
+  private func discard() {
+    let isOver = purpose == .new || additions != nil
+    additions = nil
+    if isOver {
+      isModalInPresentation = false
+      navigationController?.isModalInPresentation = false
+      delegate?.contactViewController(self, didCompleteWith: nil)
+    } else {
+      setEditing(false, animated: true)
+    }
+  }
+
+  func askToDelete() {
+    let name = CNContactFormatter.string(from: contact, style: .fullName)
+    let sheet = UIAlertController(
+      title: nil, message: name.map { "Delete “\($0)”? This cannot be undone." },
+      preferredStyle: .actionSheet)
+    sheet.addAction(
+      UIAlertAction(title: "Delete Contact", style: .destructive) { [weak self] _ in
+        self?.deleteContact()
+      })
+    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    sheet.popoverPresentationController?.sourceView = view
+    present(sheet, animated: true)
+  }
+
+  private func deleteContact() {
+    let request = CNSaveRequest()
+    request.delete(contact.mutableCopy() as? CNMutableContact ?? CNMutableContact())
+    do {
+      try store.execute(request)
+    } catch {
+      return CardActions(presenter: self).tell("Not Deleted", error.localizedDescription)
+    }
+    setEditing(false, animated: false)
+    if let delegate {
+      delegate.contactViewController(self, didCompleteWith: nil)
+    } else if navigationController?.topViewController === self {
+      navigationController?.popViewController(animated: true)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Contacts
+import Foundation
+
+extension ContactDraft {
+  /// The texts that one value of a kind has, by their names, with what they are called.
+  static func textNames(_ kind: ValueKind, _ value: DraftValue) -> [(name: String, title: String)] {
+    switch kind {
+    case .phone: return [(DraftValue.plain, "Phone")]
+    case .mail: return [(DraftValue.plain, "Email")]
+    case .url: return [(DraftValue.plain, "URL")]
+    case .relation: return [(DraftValue.plain, "Name")]
+    case .message: return [(CNInstantMessageAddressUsernameKey, "User name")]
+    case .profile:
+      return [(CNSocialProfileUsernameKey, "User name"), (CNSocialProfileURLStringKey, "URL")]
+    case .address:
+      let rare = [CNPostalAddressSubLocalityKey, CNPostalAddressSubAdministrativeAreaKey]
+      return [
+        CNPostalAddressStreetKey, CNPostalAddressSubLocalityKey, CNPostalAddressCityKey,
+        CNPostalAddressSubAdministrativeAreaKey, CNPostalAddressStateKey,
+        CNPostalAddressPostalCodeKey, CNPostalAddressCountryKey,
+      ].filter { !rare.contains($0) || !value[$0].isEmpty }
+        .map { ($0, CNPostalAddress.localizedString(forKey: $0)) }
+    case .birthday, .date: return []
+    }
+  }
+
+  /// What stands as a value's label: the label, or the service.
+  func label(of value: DraftValue, _ kind: ValueKind) -> String? {
+    kind.isLabelledByService ? value.texts[DraftValue.service] : value.label
+  }
+
+  /// Adds an empty value with the first label that is not used yet.
+  ///
+  /// - Returns: Its identifier.
+  @discardableResult mutating func add(_ kind: ValueKind, today: DateComponents) -> String {
+    var value = DraftValue()
+    let used = Set(self[kind].compactMap { label(of: $0, kind) })
+    let new = kind.labels.first { !used.contains($0) } ?? kind.labels.last
+    if kind.isLabelledByService {
+      value[DraftValue.service] = new ?? ""
+    } else {
+      value.label = new
+    }
+    if kind == .date { value.date = today }
+    self[kind].append(value)
+    return value.identifier
+  }
+
+  /// Takes over what another contact says and this does not.
+  mutating func take(_ contents: ContactContents) {
+    let other = ContactDraft(contents)
+    for field in NameField.allCases where names[field]?.isEmpty != false {
+      names[field] = other.names[field]
+    }
+    for kind in ValueKind.allCases {
+      for value in other[kind] {
+        let own: [DraftValue] = self[kind]
+        let isThere = own.contains { $0.texts == value.texts && $0.date == value.date }
+        guard !isThere else { continue }
+        var new = value
+        new.identifier = UUID().uuidString
+        self[kind].append(new)
+      }
+    }
+    if birthday == nil { birthday = other.birthday }
+    if note.isEmpty { note = other.note }
+    if picture == nil, let picture = other.picture { setPicture(picture) }
+  }
+}
