@@ -6,6 +6,7 @@ let package = Package(
   products: [
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "ImageIO", targets: ["ImageIO"]),
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .library(name: "FMDB", targets: ["FMDB"]),
     .library(name: "ListCore", targets: ["ListCore"]),
@@ -38,6 +39,11 @@ let package = Package(
 
     .target(name: "LayoutSolver", exclude: ["README.md"]),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
+
+    // Kinds of files.
+    .target(name: "UniformTypeIdentifiers", exclude: ["README.md"]),
+    .testTarget(
+      name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
 
     // SQLite from Swift.
     .target(name: "FMDB", dependencies: ["CSQLite"], exclude: ["README.md"]),
@@ -89,7 +95,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "ListCore", "LayoutSolver", "CoreGraphics", "QuartzCore", "Host", "SDLHost", "CPango",
-        "CCairo",
+        "CCairo", "UniformTypeIdentifiers",
       ],
       exclude: [
         "Accessibility/README.md",
@@ -97,6 +103,7 @@ let package = Package(
         "Appearance/README.md",
         "Application/README.md", "Bars/README.md", "Configuration/README.md",
         "Controllers/README.md", "Controls/README.md", "Controls/Pickers/README.md",
+        "Documents/README.md",
         "DragDrop/README.md",
         "Drawing/README.md",
         "EditMenu/README.md",

@@ -1,4 +1,5 @@
 import Foundation
+import UniformTypeIdentifiers
 
 /// What can be carried by a drag: an object that tells its data by type.
 ///
@@ -86,7 +87,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   /// Whether there is data of a type.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
-    registeredTypeIdentifiers.contains { ItemType.conforms($0, to: typeIdentifier) }
+    registeredTypeIdentifiers.contains { UTType.conforms($0, to: typeIdentifier) }
   }
 
   /// Gets the data of a type.
@@ -99,7 +100,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress {
     let found = lock.withLock {
-      loaders.first { ItemType.conforms($0.type, to: typeIdentifier) }?.load
+      loaders.first { UTType.conforms($0.type, to: typeIdentifier) }?.load
     }
     let progress = Progress(totalUnitCount: 1)
     guard let found else {

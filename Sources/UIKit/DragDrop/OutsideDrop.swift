@@ -1,5 +1,6 @@
 import Foundation
 import Host
+import UniformTypeIdentifiers
 
 /// What another program's drag brings: all of it happens at its drop, since hosts tell no more.
 @MainActor struct OutsideDrop {
@@ -45,16 +46,17 @@ extension NSItemProvider {
   convenience init(droppedFile url: URL) {
     self.init()
     suggestedName = url.lastPathComponent
-    registerDataRepresentation(forTypeIdentifier: ItemType.fileURL) {
+    registerDataRepresentation(forTypeIdentifier: UTType.fileURL.identifier) {
       Data(url.absoluteString.utf8)
     }
     let isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
     if isFolder {
-      registerDataRepresentation(forTypeIdentifier: ItemType.folder) {
-        throw ItemProviderError.noData(ItemType.folder)
+      registerDataRepresentation(forTypeIdentifier: UTType.folder.identifier) {
+        throw ItemProviderError.noData(UTType.folder.identifier)
       }
     } else {
-      registerDataRepresentation(forTypeIdentifier: ItemType.ofFile(url)) { done in
+      let type = UTType(filenameExtension: url.pathExtension) ?? .data
+      registerDataRepresentation(forTypeIdentifier: type.identifier) { done in
         DispatchQueue.global().async {
           do { done(try Data(contentsOf: url), nil) } catch { done(nil, error) }
         }
@@ -70,7 +72,7 @@ extension NSItemProvider {
     if !word.contains(where: \.isWhitespace), let url = URL(string: word), url.scheme != nil,
       url.host != nil
     {
-      registerDataRepresentation(forTypeIdentifier: ItemType.url) { Data(word.utf8) }
+      registerDataRepresentation(forTypeIdentifier: UTType.url.identifier) { Data(word.utf8) }
     }
     registerObject(text)
   }

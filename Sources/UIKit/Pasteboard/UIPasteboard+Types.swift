@@ -1,4 +1,5 @@
 import Foundation
+import UniformTypeIdentifiers
 
 extension UIPasteboard {
   /// The name of a pasteboard.
@@ -35,9 +36,9 @@ enum PasteboardKind {
   /// The type under which a value of the kind is put on a pasteboard.
   var type: String {
     switch self {
-    case .text: ItemType.plainText
-    case .url: ItemType.url
-    case .image: "public.png"
+    case .text: UTType.utf8PlainText.identifier
+    case .url: UTType.url.identifier
+    case .image: UTType.png.identifier
     case .color: Self.colorType
     }
   }
@@ -45,9 +46,9 @@ enum PasteboardKind {
   /// The types that count as the kind.
   func includes(_ type: String) -> Bool {
     switch self {
-    case .text: ItemType.conforms(type, to: "public.text")
-    case .url: ItemType.conforms(type, to: ItemType.url)
-    case .image: ItemType.conforms(type, to: "public.image")
+    case .text: UTType.conforms(type, to: UTType.text.identifier)
+    case .url: UTType.conforms(type, to: UTType.url.identifier)
+    case .image: UTType.conforms(type, to: UTType.image.identifier)
     case .color: type == Self.colorType
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Host
+import UniformTypeIdentifiers
 
 /// What was copied, to be pasted: items, each told in one or several types.
 ///
@@ -315,7 +316,8 @@ import Host
     let text = Platform.shared.host.clipboardText
     guard text != content.desktopText else { return }
     content.desktopText = text
-    content.items = text.flatMap { $0.isEmpty ? nil : [[ItemType.plainText: $0]] } ?? []
+    content.items =
+      text.flatMap { $0.isEmpty ? nil : [[UTType.utf8PlainText.identifier: $0]] } ?? []
     content.expiry = nil
     content.changeCount += 1
   }
@@ -331,7 +333,7 @@ extension UIPasteboard {
   }
 
   private static func has(_ types: [String], _ item: [String: Any]) -> Bool {
-    item.keys.contains { key in types.contains { ItemType.conforms(key, to: $0) } }
+    item.keys.contains { key in types.contains { UTType.conforms(key, to: $0) } }
   }
 
   /// A value whose type is of a kind, if there is one.
@@ -375,7 +377,7 @@ extension UIPasteboard {
   }
 
   private static func value(_ type: String, in item: [String: Any]) -> Any? {
-    let known = item[type] == nil ? item.keys.first { ItemType.conforms($0, to: type) } : type
+    let known = item[type] == nil ? item.keys.first { UTType.conforms($0, to: type) } : type
     guard let key = known else { return nil }
     let part = [key: item[key] as Any]
     for kind in [PasteboardKind.text, .url, .image, .color] where kind.includes(key) {

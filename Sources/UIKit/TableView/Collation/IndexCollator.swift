@@ -9,9 +9,9 @@ final class IndexCollator {
   private(set) var titles: [String] = []
 
   /// Compares words in full.
-  private let words: OpaquePointer
+  private let words: WordCollator
   /// Compares letters only, whatever their accents and case.
-  private let letters: OpaquePointer
+  private let letters: WordCollator
   /// The key of the first word of each section, by the kind of writing, ascending.
   private var starts: [Script: [(key: [UInt8], section: Int)]] = [:]
 
@@ -37,25 +37,19 @@ final class IndexCollator {
   /// Makes the rules of a locale, such as `sv_SE`; one without rules of its own gets those for all
   /// languages.
   init(locale: String) {
-    words = Self.openCollator(locale)
-    letters = Self.openCollator(locale)
-    swift_ucol_setStrength(letters, UCOL_PRIMARY)
+    words = WordCollator(locale: locale)
+    letters = WordCollator(locale: locale, comparesLettersOnly: true)
     add(Self.indexLetters(of: locale))
     if starts[.latin] == nil { add(Self.indexLetters(of: "en")) }
     titles.append("#")
     if locale.hasPrefix("zh") { addPinyin() }
   }
 
-  deinit {
-    swift_ucol_close(words)
-    swift_ucol_close(letters)
-  }
-
   /// The section that a word belongs in.
   func section(of word: String) -> Int {
     let other = titles.count - 1
     guard let script = Self.script(of: word), let starts = starts[script] else { return other }
-    let key = key(of: word, by: letters)
+    let key = letters.key(of: word)
     var (lower, upper) = (0, starts.count)
     while lower < upper {
       let middle = (lower + upper) / 2
@@ -65,7 +59,7 @@ final class IndexCollator {
   }
 
   /// What puts words in order: their keys, compared byte by byte.
-  func key(of word: String) -> [UInt8] { key(of: word, by: words) }
+  func key(of word: String) -> [UInt8] { words.key(of: word) }
 
   /// Whether one key comes before another.
   static func isAscending(_ left: [UInt8], _ right: [UInt8]) -> Bool {
@@ -76,7 +70,7 @@ final class IndexCollator {
 
   /// Adds a section for each letter, in their order. Letters that only accents tell apart share one.
   private func add(_ titles: [String]) {
-    let entries = titles.map { (title: $0, key: key(of: $0, by: letters)) }
+    let entries = titles.map { (title: $0, key: letters.key(of: $0)) }
       .sorted {
         $0.key == $1.key
           ? ($0.title.decomposedStringWithCanonicalMapping.utf16.count, $0.title)
@@ -96,20 +90,11 @@ final class IndexCollator {
   /// the first word of each letter the order of Chinese has a mark: a noncharacter and the letter.
   private func addPinyin() {
     starts[.chinese] = titles.indices.dropLast().map { section in
-      (key(of: [0xFDD0] + titles[section].utf16, by: letters), section)
+      (letters.key(of: [0xFDD0] + titles[section].utf16), section)
     }.sorted { Self.isAscending($0.key, $1.key) }
   }
 
   // MARK: The library
-
-  private static func openCollator(_ locale: String) -> OpaquePointer {
-    var status = UErrorCode(rawValue: 0)
-    guard let collator = swift_ucol_open(locale, &status), status.rawValue <= 0 else {
-      preconditionFailure("there are no rules for the order of words (error \(status.rawValue))")
-    }
-    swift_ucol_setAttribute(collator, UCOL_NORMALIZATION_MODE, UCOL_ON, &status)
-    return collator
-  }
 
   /// The kind of writing of a word's first letter; `nil` if it begins with something else.
   private static func script(of word: String) -> Script? {
@@ -147,22 +132,5 @@ final class IndexCollator {
       }
     }
     return letters
-  }
-
-  private func key(of word: String, by collator: OpaquePointer) -> [UInt8] {
-    key(of: Array(word.utf16), by: collator)
-  }
-
-  private func key(of text: [UInt16], by collator: OpaquePointer) -> [UInt8] {
-    var key = [UInt8](repeating: 0, count: 64)
-    var length = Int(
-      swift_ucol_getSortKey(collator, text, Int32(text.count), &key, Int32(key.count)))
-    if length > key.count {
-      key = [UInt8](repeating: 0, count: length)
-      length = Int(
-        swift_ucol_getSortKey(collator, text, Int32(text.count), &key, Int32(key.count)))
-    }
-    // The last byte is a zero, which is the same in all keys.
-    return Array(key[..<max(0, length - 1)])
   }
 }

@@ -95,7 +95,7 @@ import Foundation
   }
 
   /// The locale whose order is wanted. Foundation does not look at the environment.
-  private static var currentLocale: String {
+  static var currentLocale: String {
     let environment = ProcessInfo.processInfo.environment
     let values = ["LC_ALL", "LC_COLLATE", "LANG"].compactMap { environment[$0] }
     guard let value = values.first(where: { !$0.isEmpty }),

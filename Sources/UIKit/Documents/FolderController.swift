@@ -1,0 +1,244 @@
+import Foundation
+
+/// The list of what is in one folder.
+final class FolderController: UITableViewController, UISearchResultsUpdating {
+  let folder: URL
+  private unowned let picker: UIDocumentPickerViewController
+  private var all: [FolderEntry] = []
+  private(set) var shown: [FolderEntry] = []
+  /// Why the folder could not be read.
+  private(set) var problem: DocumentError?
+  private let search = UISearchController(searchResultsController: nil)
+
+  init(_ picker: UIDocumentPickerViewController, _ folder: URL, title: String?) {
+    self.picker = picker
+    self.folder = folder
+    super.init(style: .plain)
+    self.title = title ?? FolderReader.displayName(of: folder)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(FolderCell.self, forCellReuseIdentifier: "entry")
+    let refresh = UIRefreshControl()
+    refresh.addAction(
+      UIAction { [weak self, weak refresh] _ in
+        self?.reload()
+        refresh?.endRefreshing()
+      }, for: .valueChanged)
+    refreshControl = refresh
+    search.obscuresBackgroundDuringPresentation = false
+    search.hidesNavigationBarDuringPresentation = false
+    search.searchResultsUpdater = self
+    search.searchBar.placeholder = "Search in “\(title ?? "")”"
+    navigationItem.searchController = search
+    navigationItem.hidesSearchBarWhenScrolling = false
+    navigationItem.backButtonDisplayMode = .minimal
+    navigationItem.leftItemsSupplementBackButton = true
+    definesPresentationContext = true
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    reload()
+    super.viewWillAppear(animated)
+  }
+
+  // MARK: The list
+
+  /// Reads the folder again. What was selected stays so.
+  func reload() {
+    guard isViewLoaded else { return }
+    let selected = Set(selectedEntries.map(\.name))
+    do {
+      all = picker.order.sort(
+        try FolderReader.entries(of: folder, includingHidden: picker.showsHiddenFiles))
+      problem = nil
+    } catch {
+      all = []
+      problem = error
+    }
+    tableView.allowsMultipleSelection = picker.collectsFiles
+    filter()
+    for (row, entry) in shown.enumerated() where selected.contains(entry.name) {
+      tableView.selectRow(
+        at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+    }
+    updateButtons()
+  }
+
+  private func filter() {
+    let words = (search.searchBar.text ?? "").trimmingCharacters(in: .whitespaces)
+    shown =
+      words.isEmpty
+      ? all : all.filter { $0.name.localizedStandardContains(words) }
+    tableView.reloadData()
+    updateNote(isSearching: !words.isEmpty)
+  }
+
+  /// Says why there is nothing to be seen.
+  private func updateNote(isSearching: Bool) {
+    guard shown.isEmpty else {
+      tableView.backgroundView = nil
+      return
+    }
+    let note = UILabel(frame: .zero)
+    note.text =
+      problem?.message ?? (isSearching ? "No Results" : "This folder is empty.")
+    note.textColor = .secondaryLabel
+    note.textAlignment = .center
+    note.numberOfLines = 0
+    tableView.backgroundView = note
+  }
+
+  func updateSearchResults(for searchController: UISearchController) {
+    filter()
+    updateButtons()
+  }
+
+  var selectedEntries: [FolderEntry] {
+    (tableView.indexPathsForSelectedRows ?? []).sorted().map { shown[$0.row] }
+      .filter { picker.canChoose($0) }
+  }
+
+  // MARK: Buttons
+
+  /// Whether the button that ends it can be pressed.
+  var canConfirm: Bool {
+    guard problem == nil else { return false }
+    return picker.isExporting
+      ? picker.hasUsableName : picker.choosesFolders || !selectedEntries.isEmpty
+  }
+
+  func updateButtons() {
+    let cancel = UIBarButtonItem(
+      systemItem: .cancel, primaryAction: UIAction { [weak picker] _ in picker?.cancel() })
+    navigationItem.leftBarButtonItem = cancel
+    let more = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), menu: moreMenu())
+    more.accessibilityLabel = "More"
+    var items = [more]
+    if let title = picker.confirmTitle {
+      let confirm = UIBarButtonItem(
+        title: title, primaryAction: UIAction { [weak picker] _ in picker?.confirm() })
+      confirm.style = .done
+      confirm.isEnabled = canConfirm
+      items.insert(confirm, at: 0)
+    }
+    navigationItem.rightBarButtonItems = items
+  }
+
+  private func moreMenu() -> UIMenu {
+    let orders = FolderOrder.allCases.map { order in
+      UIAction(title: order.title, state: picker.order == order ? .on : .off) {
+        [weak picker] _ in picker?.order = order
+      }
+    }
+    let hidden = UIAction(
+      title: "Show Hidden Files", state: picker.showsHiddenFiles ? .on : .off
+    ) { [weak picker] _ in picker?.showsHiddenFiles.toggle() }
+    let make = UIAction(title: "New Folder", image: UIImage(systemName: "folder.badge.plus")) {
+      [weak self] _ in self?.askForNewFolder()
+    }
+    return UIMenu(children: [
+      UIMenu(options: .displayInline, children: [make]),
+      UIMenu(title: "Sort By", options: .displayInline, children: orders),
+      UIMenu(options: .displayInline, children: [hidden]),
+    ])
+  }
+
+  private func askForNewFolder() {
+    let alert = UIAlertController(title: "New Folder", message: nil, preferredStyle: .alert)
+    alert.addTextField {
+      $0.placeholder = "Name"
+      $0.autocapitalizationType = .words
+    }
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    let make = UIAlertAction(title: "Create", style: .default) { [weak self, weak alert] _ in
+      self?.makeFolder(alert?.textFields?.first?.text ?? "")
+    }
+    alert.addAction(make)
+    alert.preferredAction = make
+    picker.present(alert, animated: true)
+  }
+
+  func makeFolder(_ name: String) {
+    let name = name.trimmingCharacters(in: .whitespaces)
+    guard !name.isEmpty else { return }
+    guard !name.contains("/"), name != ".", name != ".." else {
+      return picker.tell("“\(name)” cannot be the name of a folder.")
+    }
+    let made = folder.appendingPathComponent(name, isDirectory: true)
+    guard mkdir(made.path, 0o777) == 0 else {
+      return picker.tell(
+        errno == EEXIST ? "“\(name)” is already there." : DocumentError(errno, name).message)
+    }
+    reload()
+    picker.enter(made)
+  }
+
+  // MARK: Rows
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    shown.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "entry", for: indexPath)
+    let entry = shown[indexPath.row]
+    (cell as? FolderCell)?.show(
+      entry, title: picker.title(of: entry), isEnabled: entry.isFolder || picker.canChoose(entry))
+    return cell
+  }
+
+  override func tableView(
+    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool {
+    let entry = shown[indexPath.row]
+    return entry.isReachable && (entry.isFolder || picker.canChoose(entry))
+  }
+
+  override func tableView(
+    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
+    let entry = shown[indexPath.row]
+    return entry.isReachable && (entry.isFolder || picker.canChoose(entry)) ? indexPath : nil
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    let entry = shown[indexPath.row]
+    if entry.isFolder {
+      tableView.deselectRow(at: indexPath, animated: true)
+      if search.isActive { search.isActive = false }
+      picker.enter(entry.url)
+    } else if picker.collectsFiles {
+      updateButtons()
+    } else {
+      picker.choose([entry.url])
+    }
+  }
+
+  override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    updateButtons()
+  }
+
+  // MARK: Keys
+
+  /// Shows hidden files for Control-H, goes up for Alt with the arrow up.
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !handle($0) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  private func handle(_ press: UIPress) -> Bool {
+    guard let key = press.key else { return false }
+    switch (key.modifierFlags.intersection([.shift, .control, .alternate, .command]), key.keyCode) {
+    case (.control, .keyboardH): picker.showsHiddenFiles.toggle()
+    case (.alternate, .keyboardUpArrow): picker.goUp()
+    default: return false
+    }
+    return true
+  }
+}

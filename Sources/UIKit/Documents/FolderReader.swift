@@ -1,0 +1,79 @@
+import Foundation
+
+/// Why a folder or a file could not be read or written, as the user is told.
+struct DocumentError: Error, Equatable {
+  let message: String
+
+  init(_ message: String) { self.message = message }
+
+  /// What the system's error number means to the user.
+  init(_ code: Int32, _ name: String) {
+    switch code {
+    case EACCES, EPERM:
+      message = "You don’t have permission to use “\(name)”."
+    case ENOENT: message = "“\(name)” is no longer there."
+    case ENOTDIR: message = "“\(name)” is not a folder."
+    case ENOSPC, EDQUOT: message = "There is no room for “\(name)”."
+    case EROFS: message = "“\(name)” is on a drive that cannot be written to."
+    case ENAMETOOLONG: message = "The name is too long."
+    default: message = "“\(name)”: \(String(cString: strerror(code)))."
+    }
+  }
+}
+
+/// Reads folders.
+enum FolderReader {
+  /// What is in a folder, in no order, without hidden files.
+  ///
+  /// It costs one call of the system for each file.
+  ///
+  /// - Parameter includesHidden: Whether files whose names begin with a dot are listed too.
+  static func entries(
+    of folder: URL, includingHidden includesHidden: Bool
+  ) throws(DocumentError) -> [FolderEntry] {
+    guard let directory = opendir(folder.path) else {
+      throw DocumentError(errno, displayName(of: folder))
+    }
+    defer { closedir(directory) }
+    let descriptor = dirfd(directory)
+    var entries: [FolderEntry] = []
+    while let found = readdir(directory) {
+      let bytes = withUnsafePointer(to: &found.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+          Array(UnsafeBufferPointer(start: $0, count: strlen($0) + 1))
+        }
+      }
+      let valid = String(validating: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let name =
+        valid ?? String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      if name == "." || name == ".." || (!includesHidden && name.hasPrefix(".")) { continue }
+      var status = stat()
+      // A link that leads nowhere is listed as what it is.
+      guard
+        fstatat(descriptor, bytes, &status, 0) == 0
+          || fstatat(descriptor, bytes, &status, AT_SYMLINK_NOFOLLOW) == 0
+      else { continue }
+      let isFolder = status.st_mode & S_IFMT == S_IFDIR
+      entries.append(
+        FolderEntry(
+          url: folder.appendingPathComponent(name, isDirectory: isFolder), name: name,
+          isFolder: isFolder, size: Int64(status.st_size),
+          date: Date(
+            timeIntervalSince1970: TimeInterval(status.st_mtim.tv_sec)
+              + TimeInterval(status.st_mtim.tv_nsec) / 1e9),
+          isReachable: valid != nil))
+    }
+    return entries
+  }
+
+  /// What users call a file or a folder.
+  static func displayName(of url: URL) -> String {
+    url.path == "/" ? "Computer" : url.lastPathComponent
+  }
+
+  static func isFolder(_ url: URL) -> Bool {
+    var isFolder = ObjCBool(false)
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+}
