@@ -13,17 +13,22 @@ public struct HostFramebuffer {
   public let bytesPerRow: Int
   /// Whether what the pixels hold is not what was drawn last: all must be drawn.
   public let isContentLost: Bool
+  /// Moves a rectangle of what is in the window right and down by so many pixels. Called before
+  /// anything is drawn. After it the pixels here are those of the window only where they are drawn
+  /// again. Nil where moving costs as much as drawing.
+  public let move: ((_ source: HostPixelRect, _ x: Int, _ y: Int) -> Void)?
 
   /// Lends pixels.
   public init(
     pixels: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int,
-    isContentLost: Bool
+    isContentLost: Bool, move: ((_ source: HostPixelRect, _ x: Int, _ y: Int) -> Void)? = nil
   ) {
     self.pixels = pixels
     self.width = width
     self.height = height
     self.bytesPerRow = bytesPerRow
     self.isContentLost = isContentLost
+    self.move = move
   }
 }
 

@@ -142,6 +142,21 @@ extension SDLHost {
     for event in held { handle(event) }
   }
 
+  /// Takes what X itself says and SDL does not pass on.
+  private func note(_ event: SDL_SysWMEvent) {
+    guard let message = event.msg, message.pointee.subsystem == SDL_SYSWM_X11 else { return }
+    let event = message.pointee.msg.x11.event
+    switch event.type {
+    case KeyPress:
+      if video.leavesComposing { note(event.xkey) }
+    case VisibilityNotify:
+      let window = windows.values.first { $0.isWindow(event.xvisibility.window) }
+      window?.presenter.coverChanged(isCovered: event.xvisibility.state != VisibilityUnobscured)
+    default:
+      break
+    }
+  }
+
   private func next(_ event: inout SDL_Event) -> Bool {
     SDL_PeepEvents(
       &event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0

@@ -230,6 +230,6 @@ import protocol Host.Host
     let isWanted = windows.values.contains { $0.isTextInputActive && $0.handle == focus }
     guard isWanted != (SDL_IsTextInputActive() == SDL_TRUE) else { return }
     if isWanted { video.startTextInput() } else { SDL_StopTextInput() }
-    updateComposing(isTyping: isWanted)
+    composing.reset()
   }
 }

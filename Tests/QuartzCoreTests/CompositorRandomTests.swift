@@ -22,15 +22,25 @@ import XCTest
     }
   }
 
+  /// A list that scrolls by moving what is on the screen shows what painting it would show.
+  func testMovedPicturesEqualFreshOnes() async throws {
+    for seed in SeededGenerator.seeds(1...4) {
+      let flattening = seed % 4 < 2
+      try compare(
+        seed: seed, steps: 500, flattening: flattening, tolerance: flattening ? 2 : 0, moving: true)
+    }
+  }
+
   @discardableResult private func compare(
-    seed: UInt64, steps: Int, flattening: Bool, tolerance: Int
+    seed: UInt64, steps: Int, flattening: Bool, tolerance: Int, moving: Bool = false
   ) throws -> FlatStatistics {
     let scale: CGFloat = seed % 2 == 0 ? 2 : 1
     let size = CGSize(width: 100, height: 80)
     let (width, height) = (Int(size.width * scale), Int(size.height * scale))
-    let tree = try RandomTree(seed: seed, size: size, scale: scale)
+    let tree = try RandomTree(seed: seed, size: size, scale: scale, hasList: moving)
     let picture = try Picture(root: tree.root, width: width, height: height, scale: scale)
     picture.compositor.usesFlattening = flattening
+    picture.movesPixels = moving
     for step in 0..<steps {
       tree.step()
       let damage = picture.render()
@@ -49,6 +59,9 @@ import XCTest
           XCTAssertFalse(one.intersects(other), "seed \(seed)")
         }
       }
+    }
+    if moving {
+      XCTAssertGreaterThan(picture.moveCount, steps / 10, "seed \(seed): hardly anything was moved")
     }
     return picture.compositor.statistics
   }

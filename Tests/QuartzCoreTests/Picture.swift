@@ -8,6 +8,10 @@ import XCTest
   let surface: CairoSurface
   private(set) var damage: [PixelRect] = []
   private var isFirst = true
+  /// Whether what scrolls is moved in the pixels, as some windows can.
+  var movesPixels = false
+  /// How often it was.
+  private(set) var moveCount = 0
 
   init(
     root: CALayer = CALayer(), width: Int, height: Int, scale: CGFloat = 1,
@@ -26,9 +30,23 @@ import XCTest
   @discardableResult func render() -> [PixelRect] {
     root.layoutMarked()
     root.displayMarked()
-    damage = compositor.render(into: surface, isContentLost: isFirst)
+    damage = compositor.render(
+      into: surface, isContentLost: isFirst, move: movesPixels ? { self.move($0, $1, $2) } : nil)
     isFirst = false
     return damage
+  }
+
+  private func move(_ source: PixelRect, _ x: Int, _ y: Int) {
+    moveCount += 1
+    XCTAssertFalse(source.isEmpty)
+    surface.flush()
+    let rows = source.minY..<source.maxY
+    // From the end that is not written over first; within a row `memmove` sees to that.
+    for row in y > 0 ? Array(rows.reversed()) : Array(rows) {
+      let from = surface.pixels + row * surface.bytesPerRow + source.minX * 4
+      memmove(from + y * surface.bytesPerRow + x * 4, from, source.width * 4)
+    }
+    surface.markDirty()
   }
 
   func pixel(_ x: Int, _ y: Int) -> UInt32 { surface.pixel(x: x, y: y) & 0xFF_FFFF }

@@ -38,10 +38,13 @@ import XCTest
   private var boards: [ObjectIdentifier: Board] = [:]
   private let images: [CGImage]
   private let scale: CGFloat
+  /// A layer that mostly is as the content of a list: opaque, cut at its edges, and scrolled.
+  private let list: CALayer?
   private(set) var log: [String] = []
 
-  init(seed: UInt64, size: CGSize, scale: CGFloat) throws {
+  init(seed: UInt64, size: CGSize, scale: CGFloat, hasList: Bool = false) throws {
     random = SeededGenerator(seed: seed)
+    list = hasList ? CALayer() : nil
     self.scale = scale
     root = CALayer()
     root.bounds = CGRect(origin: .zero, size: size)
@@ -56,6 +59,13 @@ import XCTest
         context.fill(CGRect(x: CGFloat(i * 2), y: CGFloat(i), width: 4, height: 8))
       }
       return CGImage(adopting: surface)
+    }
+    if let list {
+      list.name = "list"
+      list.contentsScale = scale
+      root.addSublayer(list)
+      layers.append(list)
+      straighten(list, size)
     }
     for _ in 0..<24 { addLayer() }
   }
@@ -105,8 +115,30 @@ import XCTest
     layer.setNeedsDisplay()
   }
 
-  /// Makes one to four changes.
+  private func straighten(_ list: CALayer, _ size: CGSize) {
+    list.setAffineTransform(.identity)
+    list.frame = CGRect(x: 4, y: 6, width: size.width - 10, height: size.height - 9)
+    list.backgroundColor = .blue
+    list.masksToBounds = true
+    list.isHidden = false
+    list.opacity = 1
+    list.cornerRadius = 0
+    list.borderWidth = 0
+    list.contents = nil
+    list.mask = nil
+  }
+
+  /// Makes one to four changes; or scrolls the list, and makes a few or none.
   func step() {
+    if let list, random.chance(80) {
+      if random.chance(20) { straighten(list, root.bounds.size) }
+      if random.chance(20), list.superlayer !== root { root.insertSublayer(list, at: 3) }
+      say("list scrolls")
+      list.bounds.origin.y += CGFloat(random.int(-6...6))
+      if random.chance(20) { list.bounds.origin.x += CGFloat(random.int(-3...3)) }
+      for _ in 0..<random.int(0...2) { change() }
+      return
+    }
     for _ in 0..<random.int(1...4) { change() }
   }
 

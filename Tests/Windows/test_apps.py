@@ -92,6 +92,47 @@ class TableOnX11(unittest.TestCase):
         self.server.xdotool("click", "--repeat", 4, "--delay", 5, 4)
         until(lambda: self.offset() == 0, lambda: "back at the top, at %s" % self.offset())
 
+    def picture(self):
+        """The window's pixels, once the indicator has faded and nothing moves."""
+        last = {"data": None, "count": 0}
+
+        def rests():
+            data = crop(self.server.screen(), self.left, self.top, self.width, self.height).data
+            last.update(count=last["count"] + 1 if data == last["data"] else 0, data=data)
+            return last["count"] > 20
+        until(rests, "the window comes to rest")
+        return last["data"]
+
+    def cover(self, width, height):
+        """Lays another window over the top left corner."""
+        cover = Probe(self.server.environment(), "--size=%dx%d" % (width, height))
+        self.addCleanup(cover.close)
+        cover.wait("presented")
+        name = self.server.window("HostProbe")
+        self.server.xdotool("windowmove", "--sync", name, self.left - 20, self.top - 20)
+        return cover
+
+    def uncover(self, cover):
+        cover.tell("quit")
+        cover.end()
+
+    def test_what_was_scrolled_is_what_is_drawn_anew(self):
+        for covers in (False, True):
+            with self.subTest(covers=covers):
+                self.server.xdotool("windowmove", self.window, 100, 60)
+                self.left, self.top, self.width, self.height = self.server.place(self.window)
+                cover = self.cover(220, 300) if covers else None
+                start = self.offset()
+                self.move(300, 500)
+                self.server.xdotool("click", "--repeat", 5, "--delay", 30, 5)
+                until(lambda: self.offset() == start + 5 * NOTCH, "five notches")
+                if cover:
+                    self.uncover(cover)
+                scrolled = self.picture()
+                # What was covered as a whole is drawn as a whole.
+                self.uncover(self.cover(600, 1000))
+                self.assertTrue(scrolled == self.picture(), "the same pixels")
+
     def drag(self, points):
         """Moves the mouse with the button down from one point of a line to the next, and holds it
         still there so long that it does not fly."""

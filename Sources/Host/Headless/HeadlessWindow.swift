@@ -97,7 +97,19 @@ import Foundation
       return draw(
         HostFramebuffer(
           pixels: base, width: width, height: height, bytesPerRow: width * 4,
-          isContentLost: isLost))
+          isContentLost: isLost,
+          move: { source, x, y in Self.move(source, x, y, in: base, bytesPerRow: width * 4) }))
+    }
+  }
+
+  private static func move(
+    _ source: HostPixelRect, _ x: Int, _ y: Int, in base: UnsafeMutableRawPointer, bytesPerRow: Int
+  ) {
+    for index in 0..<source.height {
+      // Never over rows that are still to be moved; within one `memmove` sees to that.
+      let row = source.y + (y > 0 ? source.height - 1 - index : index)
+      let from = base + row * bytesPerRow + source.x * 4
+      memmove(from + y * bytesPerRow + x * 4, from, source.width * 4)
     }
   }
 

@@ -39,7 +39,9 @@ extension Compositor {
     let isMoved =
       layer.flags.contains(.placementChanged) || !layer.render.wasVisible
       || toSuper != layer.render.toSuper || cut != layer.render.cut
-    if isMoved, !isCovered, layer.render.wasVisible {
+    let scroll =
+      isMoved && !isCovered ? scroll(of: layer, values, toSuper, cut, outer, clip: clip) : nil
+    if isMoved, !isCovered, scroll == nil, layer.render.wasVisible {
       damageExtent(of: layer, outer, clip: clip)
     }
     if isMoved {
@@ -57,9 +59,19 @@ extension Compositor {
       layer.render.cut = cut
       layer.render.wasVisible = true
     }
-    update(
-      layer, toSuper.concatenating(outer), clip: clip, isCovered: isCovered, isMoved: isMoved,
-      isNew: isNew)
+    layer.render.ground = ground(of: layer, values)
+    if let scroll {
+      scrolled = scroll
+      swap(&damage, &damageInScrolled)
+      update(
+        layer, toSuper.concatenating(outer), clip: clip, isCovered: false, isMoved: false,
+        isNew: false)
+      swap(&damage, &damageInScrolled)
+    } else {
+      update(
+        layer, toSuper.concatenating(outer), clip: clip, isCovered: isCovered, isMoved: isMoved,
+        isNew: isNew)
+    }
   }
 
   private func damageExtent(of layer: CALayer, _ outer: CGAffineTransform, clip: PixelRect) {
@@ -127,7 +139,9 @@ extension Compositor {
         values.masksToBounds && (!Corners(values).isSquare || !t.isPlain(scale: scale))
       let isGrouped =
         hadPainting != measure.sublayersPaint && (values.opacity < 1 || isCutSoft)
-      if flags.contains(.contentChanged) || throwsAll || isGrouped {
+      // Of a layer whose pixels were moved nothing but the origin changed.
+      let isChanged = flags.contains(.contentChanged) && scrolled?.layer !== layer
+      if isChanged || throwsAll || isGrouped {
         damage.add(t.pixels(of: before, scale: scale).intersection(clip))
         damage.add(t.pixels(of: measure.decoration, scale: scale).intersection(clip))
       } else if flags.contains(.contentDrawn) {

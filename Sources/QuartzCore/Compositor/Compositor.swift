@@ -22,6 +22,14 @@
   /// The pixels of the screen.
   private(set) var screenArea = 0
   var damage = PixelRegion()
+  /// Whether pixels that are on the screen can be moved in this frame.
+  var mayMovePixels = false
+  /// What scrolls in this frame by moving its pixels.
+  var scrolled: ScrolledLayer?
+  /// What changed in that, apart from having moved.
+  var damageInScrolled = PixelRegion()
+  /// Whether pixels were moved in this frame.
+  private(set) var movesPixels = false
   private var size = (width: 0, height: 0)
   private var spareLists: [DisplayList] = []
 
@@ -56,9 +64,13 @@
   ///   - target: The window's pixels, which still hold the last frame.
   ///   - isContentLost: Whether they do not, so that everything has to be painted. A change of
   ///     the size means this, too.
+  ///   - move: Moves pixels on the screen, called at most once and before anything is painted; nil
+  ///     where that costs as much as painting.
   /// - Returns: The pixels that were painted, as rectangles that do not overlap. Empty when
   ///   nothing changed.
-  package func render(into target: CairoSurface, isContentLost: Bool) -> [PixelRect] {
+  package func render(
+    into target: CairoSurface, isContentLost: Bool, move: PixelMover? = nil
+  ) -> [PixelRect] {
     let screen = PixelRect(x: 0, y: 0, width: target.width, height: target.height)
     screenArea = screen.area
     flats.limit = screen.area * 4 * 3
@@ -68,7 +80,16 @@
     size = (target.width, target.height)
     let isWhole = isContentLost || isResized
     if isWhole { damage.add(screen) }
+    mayMovePixels = move != nil && !isWhole
+    scrolled = nil
     findDamage(in: screen, isWhole: isWhole)
+    if let scrolled {
+      finishScroll(scrolled, inside: damageInScrolled)
+      damageInScrolled.removeAll()
+    }
+    movesPixels = scrolled != nil
+    if let move, let scrolled { move(scrolled.source, scrolled.x, scrolled.y) }
+    scrolled = nil
     guard !damage.isEmpty else { return [] }
 
     let list = takeList()

@@ -451,6 +451,8 @@ import CCairo
     }
     let pixels = PixelGrid.snap(state.extent, t)
     guard pixels.area > 0, pixels.area <= compositor.screenArea else { return false }
+    // What comes into view as a whole is painted once where pixels are moved from then on.
+    if changedNow, compositor.movesPixels, area == pixels { return false }
     if state.flat?.refusedInterior == state.interiorFrame { return false }
     return flatten(layer, values, t, pixels, origin, area, compositor)
   }

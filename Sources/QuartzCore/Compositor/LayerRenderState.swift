@@ -16,6 +16,8 @@ struct LayerRenderState {
   /// The origin of the bounds.
   var origin = CGPoint.zero
   var cut = LayerCut()
+  /// The opaque colour behind the content of a layer that cuts it and paints nothing else.
+  var ground: RGBA?
   /// What the layer itself painted, its shadow included, in its coordinates.
   var decoration = CGRect.null
   /// What the layer and its sublayers painted, in its coordinates.

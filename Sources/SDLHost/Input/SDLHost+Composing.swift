@@ -52,13 +52,10 @@ struct ComposingState {
 // SDL gives what X says of a key press first, then the key, then its text. Keys that an input
 // method took come as no key.
 extension SDLHost {
-  /// Keeps what X says of a key.
-  func note(_ event: SDL_SysWMEvent) {
-    guard let message = event.msg, message.pointee.subsystem == SDL_SYSWM_X11 else { return }
-    var press = message.pointee.msg.x11.event
-    guard press.type == KeyPress else { return }
-    var symbol: KeySym = 0
-    XLookupString(&press.xkey, nil, 0, &symbol, nil)
+  /// Keeps what X says of a key, for ``compose(_:in:)``.
+  func note(_ press: XKeyEvent) {
+    var (press, symbol) = (press, KeySym(0))
+    XLookupString(&press, nil, 0, &symbol, nil)
     composing.symbol = UInt32(truncatingIfNeeded: symbol)
     composing.swallowsText = false
   }
@@ -75,12 +72,5 @@ extension SDLHost {
       window.send(.text(text))
     case .plain, nil: break
     }
-  }
-
-  /// Listens to X's own events while text is typed, where SDL does not compose.
-  func updateComposing(isTyping: Bool) {
-    guard video.leavesComposing else { return }
-    SDL_EventState(SDL_SYSWMEVENT.rawValue, isTyping ? SDL_ENABLE : SDL_IGNORE)
-    composing.reset()
   }
 }

@@ -15,6 +15,8 @@ import Host
   func willHide()
   /// The window will end. Nothing is called after this.
   func close()
+  /// Something came to lie over the window on the screen, or nothing does any more.
+  func coverChanged(isCovered: Bool)
   /// If the window system is to say when it wants the next frame, and did not yet: the time in
   /// seconds after which not to wait for it.
   var frameDeadline: TimeInterval? { get }

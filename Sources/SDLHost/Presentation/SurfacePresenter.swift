@@ -9,21 +9,29 @@ import Host
   private var isValid = false
   private var lastPixels: UnsafeMutableRawPointer?
   private var lastSize = (width: 0, height: 0)
+  /// Whether the window shows what SDL's surface does not hold, since its pixels were moved.
+  private var isBehind = false
+  /// Moves pixels in the window; nil where the window system cannot.
+  private let mover: WindowPixelMover?
   /// Pixels in the host's format, for windows whose own pixels have another one.
   private var shadow: [UInt32] = []
 
-  init(window: OpaquePointer) { self.window = window }
+  init(window: OpaquePointer) {
+    self.window = window
+    mover = WindowPixelMover(window: window)
+  }
 
   func invalidate() { isValid = false }
   func willHide() {}
-  func close() {}
+  func close() { mover?.close() }
+  func coverChanged(isCovered: Bool) { mover?.isCovered = isCovered }
 
   func didShow() {
     // X asks for the pixels by an expose event. Other drivers keep them.
   }
 
   func repaint() -> Bool {
-    guard isValid, surfaceIfSame() != nil else { return false }
+    guard isValid, !isBehind, surfaceIfSame() != nil else { return false }
     return SDL_UpdateWindowSurface(window) == 0
   }
 
@@ -46,11 +54,13 @@ import Host
       damage = draw(
         HostFramebuffer(
           pixels: pixels, width: width, height: height, bytesPerRow: bytesPerRow,
-          isContentLost: !isSame))
+          isContentLost: !isSame, move: isSame ? move : nil))
     } else {
       damage = drawShadow(width: width, height: height, isLost: !isSame, draw)
     }
     damage = damage.compactMap { $0.clipped(width: width, height: height) }
+    let whole = HostPixelRect(x: 0, y: 0, width: width, height: height)
+    if damage.contains(whole) { isBehind = false }
     guard !damage.isEmpty else { return }
     if !isNative {
       convert(damage, width: width, to: pixels, format: format, bytesPerRow: bytesPerRow)
@@ -59,6 +69,15 @@ import Host
       SDL_Rect(x: Int32($0.x), y: Int32($0.y), w: Int32($0.width), h: Int32($0.height))
     }
     SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count))
+  }
+
+  /// What moves pixels of the window, while it can.
+  private var move: ((HostPixelRect, Int, Int) -> Void)? {
+    guard let mover, !mover.isCovered else { return nil }
+    return { source, x, y in
+      self.isBehind = true
+      mover.move(source, x, y)
+    }
   }
 
   private func surfaceIfSame() -> UnsafeMutablePointer<SDL_Surface>? {

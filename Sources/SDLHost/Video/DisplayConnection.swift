@@ -25,6 +25,12 @@ enum DisplayConnection {
     }
   }
 
+  /// The number of the window on its X server.
+  static func xWindow(of window: OpaquePointer) -> Window? {
+    guard let info = information(of: window), info.subsystem == SDL_SYSWM_X11 else { return nil }
+    return info.info.x11.window
+  }
+
   /// What SDL says of the window system's side of a window; `nil` if it has none.
   private static func information(of window: OpaquePointer) -> SDL_SysWMinfo? {
     var info = SDL_SysWMinfo()

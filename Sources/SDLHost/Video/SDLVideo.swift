@@ -37,8 +37,8 @@ final class SDLVideo {
     }
     // SDL turns text input on by itself where there is no on-screen keyboard.
     SDL_StopTextInput()
-    // Raw events of the window system are nobody's business here.
-    SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_IGNORE)
+    // X tells more than SDL does: of keys, and of windows that lie over ours.
+    SDL_EventState(SDL_SYSWMEVENT.rawValue, Self.driver == "x11" ? SDL_ENABLE : SDL_IGNORE)
   }
 
   deinit { SDL_QuitSubSystem(SDL_INIT_VIDEO) }

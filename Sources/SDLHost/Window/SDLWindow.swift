@@ -163,6 +163,11 @@ import Host
     presenter.present(draw)
   }
 
+  /// Whether an X server knows the window by a number.
+  func isWindow(_ number: Window) -> Bool {
+    handle.map { DisplayConnection.xWindow(of: $0) == number } ?? false
+  }
+
   // MARK: Text input
 
   /// Whether text events are wanted.

@@ -374,8 +374,15 @@ import QuartzCore
           wrapping: framebuffer.pixels, width: framebuffer.width, height: framebuffer.height,
           bytesPerRow: framebuffer.bytesPerRow, opaque: true)
       else { return [] }
+      let move = framebuffer.move.map { move in
+        { (source: PixelRect, x: Int, y: Int) in
+          move(
+            HostPixelRect(
+              x: source.minX, y: source.minY, width: source.width, height: source.height), x, y)
+        }
+      }
       let damage = compositor.render(
-        into: surface, isContentLost: isLost || framebuffer.isContentLost)
+        into: surface, isContentLost: isLost || framebuffer.isContentLost, move: move)
       return damage.map {
         HostPixelRect(x: $0.minX, y: $0.minY, width: $0.width, height: $0.height)
       }
