@@ -50,11 +50,11 @@ struct VCardCardReader {
     (groups[group.lowercased()] ?? []).filter { Self.companions.contains($0.name) }
   }
 
-  /// The value of a line's companion.
+  /// The value of a line's companion; nil for blanks alone.
   private func companion(_ name: String, of line: VCardLine) -> String? {
     guard let group = line.group else { return nil }
     let found = companions(of: group).first { $0.name == name }
-    return found.map { VCardText.unescaped($0.value).trimmed }.flatMap { $0.isEmpty ? nil : $0 }
+    return found.map { VCardText.unescaped($0.value) }.flatMap { $0.trimmed.isEmpty ? nil : $0 }
   }
 
   // MARK: Lines
@@ -229,7 +229,7 @@ struct VCardCardReader {
     let isPhone = line.name == "TEL"
     let custom = companion("X-ABLABEL", of: line)
     let label =
-      label ?? custom.map { ContactLabels.label(named: $0) ?? $0 }
+      label ?? custom.map { ContactLabels.label(named: $0.trimmed) ?? $0 }
       ?? VCardLabels.label(ofTypes: line.types, isPhone: isPhone)
     let labeled = CNLabeledValue(label: label, value: value)
     contact[keyPath: path].append(labeled)

@@ -60,6 +60,8 @@ enum VCardDate {
       }
       return VCardLine(name, text)
     }
+    // A day alone is written as 4.0 does.
+    if month == nil, date.year == nil { return VCardLine(name, "---" + (day ?? "01")) }
     let year = padded(date.year ?? 1604, 4)
     let parts = [year, month, day].compactMap { $0 }
     var line = VCardLine(name, parts.joined(separator: "-"))

@@ -143,6 +143,6 @@ public struct ContactExporter: Sendable {
   /// An identifier as it stands in a `UID` (RFC 6350, 6.7.6).
   static func uid(_ identifier: String) -> String {
     UUID(uuidString: identifier) == nil
-      ? VCardText.escaped(identifier) : "urn:uuid:" + identifier.lowercased()
+      ? VCardText.escaped(identifier) : "urn:uuid:" + identifier
   }
 }
