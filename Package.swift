@@ -12,6 +12,8 @@ let package = Package(
     .library(name: "ListCore", targets: ["ListCore"]),
     .library(name: "MessageUI", targets: ["MessageUI"]),
     .library(name: "ContactsUI", targets: ["ContactsUI"]),
+    .library(name: "Contacts", targets: ["Contacts"]),
+    .library(name: "ContactsImport", targets: ["ContactsImport"]),
     .executable(name: "contacts", targets: ["contacts"]),
     .executable(name: "catalog", targets: ["catalog"]),
   ],
@@ -65,7 +67,12 @@ let package = Package(
       name: "ContactsImport", dependencies: ["Contacts", "FMDB"], exclude: ["README.md"]),
     .testTarget(
       name: "ContactsImportTests",
-      dependencies: ["ContactsImport", "Contacts", "FMDB", "AddressBookFixtures"]),
+      dependencies: [
+        "ContactsImport", "Contacts", "FMDB", "AddressBookFixtures", "ContactsImportCrashWriter",
+      ]),
+    .executableTarget(
+      name: "ContactsImportCrashWriter", dependencies: ["ContactsImport", "Contacts"],
+      path: "Tests/Helpers/ContactsImportCrashWriter"),
     .target(
       name: "AddressBookFixtures", path: "Tests/Helpers/AddressBookFixtures",
       exclude: ["README.md", "make_addressbooks.py"]),

@@ -16,7 +16,7 @@ public final class CNLabeledValue<ValueType: NSCopying & NSSecureCoding>: NSObje
 
   /// Makes a value with a new identifier.
   public init(label: String?, value: ValueType) {
-    identifier = UUID().uuidString
+    identifier = Identifier.make()
     self.label = label
     self.value = value
   }

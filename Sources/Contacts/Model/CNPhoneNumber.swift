@@ -36,6 +36,30 @@ public final class CNPhoneNumber: NSObject, NSCopying, NSSecureCoding, @unchecke
   /// What is dialled: the digits in ASCII, `+` at the start, `*` and `#`; what follows an extension's
   /// mark (`;`, `,`, `x`) is left out.
   package var digits: String {
+    guard let ascii = asciiDigits else { return unicodeDigits }
+    return ascii
+  }
+
+  /// The same for a text in ASCII, without looking at characters; nil for another.
+  private var asciiDigits: String? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(stringValue.utf8.count)
+    for byte in stringValue.utf8 {
+      guard byte < 0x80 else { return nil }
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "*"), UInt8(ascii: "#"):
+        bytes.append(byte)
+      case UInt8(ascii: "+"):
+        if bytes.isEmpty { bytes.append(byte) }
+      case UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "x"), UInt8(ascii: "X"):
+        if !bytes.isEmpty { return String(decoding: bytes, as: UTF8.self) }
+      default: break
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private var unicodeDigits: String {
     var result = ""
     for character in stringValue {
       if let digit = character.wholeNumberValue, character.isNumber {

@@ -2,7 +2,7 @@ import Foundation
 
 /// All that a contact says: the value behind ``CNContact``.
 package struct ContactContents: Sendable, Equatable {
-  package var identifier = UUID().uuidString
+  package var identifier = Identifier.make()
   package var contactType = CNContactType.person
   package var namePrefix = ""
   package var givenName = ""

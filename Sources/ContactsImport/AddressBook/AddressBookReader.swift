@@ -189,7 +189,7 @@ struct AddressBookReader {
   private mutating func makeIdentifiersUnique() {
     var seen: Set<String> = []
     for index in people.indices where !seen.insert(people[index].identifier).inserted {
-      people[index].identifier = UUID().uuidString
+      people[index].identifier = Identifier.make()
     }
   }
 

@@ -13,7 +13,9 @@ final class PrivateCopy {
   /// - Throws: ``ImportError``.
   init() throws {
     let temporary = NSTemporaryDirectory()
-    var bytes = (temporary + "/portico-contacts-XXXXXX").utf8CString
+    Self.removeStale(in: temporary)
+    let template = "\(temporary)/\(Self.prefix)\(ProcessInfo.processInfo.processIdentifier)-XXXXXX"
+    var bytes = template.utf8CString
     let made = bytes.withUnsafeMutableBufferPointer { buffer in
       buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
     }
@@ -24,6 +26,23 @@ final class PrivateCopy {
       )
     }
     folder = made
+  }
+
+  private static let prefix = "portico-contacts-"
+
+  /// Removes what processes that were killed have left of this user's.
+  private static func removeStale(in folder: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where name.hasPrefix(prefix) {
+      guard let number = name.dropFirst(prefix.count).split(separator: "-").first,
+        let process = pid_t(number), kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      let path = folder + "/" + name
+      var status = stat()
+      guard lstat(path, &status) == 0, status.st_uid == getuid(), status.st_mode & S_IFMT == S_IFDIR
+      else { continue }
+      try? FileManager.default.removeItem(atPath: path)
+    }
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }

@@ -119,7 +119,7 @@ extension ContactDatabase {
       "SELECT other_lines, originals FROM vcard WHERE contact = ?", row)
     defer { rows.close() }
     guard try rows.nextWithError() else { return }
-    contents.otherLines = rows.string(forColumnIndex: 0).flatMap { StoredJSON.value($0) } ?? []
+    contents.otherLines = rows.string(forColumnIndex: 0).map(StoredLines.lines) ?? []
     contents.originals = rows.string(forColumnIndex: 1).flatMap { StoredJSON.value($0) } ?? [:]
   }
 

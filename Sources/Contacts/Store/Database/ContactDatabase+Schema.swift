@@ -5,7 +5,9 @@ import Foundation
 extension ContactDatabase {
   static let migrations = FMDatabaseMigrations([
     { db in
-      for statement in firstVersion { try db.executeUpdate(statement) }
+      for statement in firstVersion + indexes.map(\.statement) {
+        try db.executeUpdate(statement)
+      }
       try db.executeUpdate("INSERT INTO meta VALUES ('store', ?)", UUID().uuidString)
       try db.executeUpdate("INSERT INTO meta VALUES ('container', ?)", UUID().uuidString)
     }
@@ -21,9 +23,6 @@ extension ContactDatabase {
       organization TEXT, phone TEXT, mail TEXT, has_picture INTEGER NOT NULL,
       family_key BLOB NOT NULL, given_key BLOB NOT NULL, name_key TEXT NOT NULL)
     """,
-    "CREATE INDEX contact_family ON contact (family_key, identifier)",
-    "CREATE INDEX contact_given ON contact (given_key, identifier)",
-    "CREATE INDEX contact_name ON contact (name_key)",
     """
     CREATE TABLE detail (
       contact INTEGER PRIMARY KEY, previous_family TEXT, department TEXT, job_title TEXT,
@@ -36,10 +35,8 @@ extension ContactDatabase {
       identifier TEXT NOT NULL, label TEXT, value TEXT NOT NULL, match_key TEXT,
       PRIMARY KEY (contact, kind, position)) WITHOUT ROWID
     """,
-    "CREATE INDEX value_match ON value (match_key, kind) WHERE match_key IS NOT NULL",
     "CREATE TABLE picture (contact INTEGER PRIMARY KEY, image BLOB, thumbnail BLOB)",
     "CREATE TABLE vcard (contact INTEGER PRIMARY KEY, uid TEXT, other_lines TEXT, originals TEXT)",
-    "CREATE INDEX vcard_uid ON vcard (uid) WHERE uid IS NOT NULL",
     "CREATE TABLE \"group\" (id INTEGER PRIMARY KEY, identifier TEXT NOT NULL UNIQUE, name TEXT)",
     """
     CREATE TABLE member ("group" INTEGER NOT NULL, contact INTEGER NOT NULL,
@@ -57,6 +54,30 @@ extension ContactDatabase {
     """,
     "CREATE VIRTUAL TABLE contact_digits USING fts5(digits, columnsize = 0, tokenize = 'trigram')",
   ]
+
+  /// The indexes that nothing needs while contacts are added.
+  private static let indexes: [(name: String, statement: String)] = [
+    ("contact_family", "CREATE INDEX contact_family ON contact (family_key, identifier)"),
+    ("contact_given", "CREATE INDEX contact_given ON contact (given_key, identifier)"),
+    ("contact_name", "CREATE INDEX contact_name ON contact (name_key)"),
+    (
+      "value_match",
+      "CREATE INDEX value_match ON value (match_key, kind) WHERE match_key IS NOT NULL"
+    ), ("vcard_uid", "CREATE INDEX vcard_uid ON vcard (uid) WHERE uid IS NOT NULL"),
+  ]
+
+  /// Adds many contacts in a transaction. If they are more than there are, the indexes are taken away and
+  /// made anew behind them, which is faster than keeping them up with each. If it ends on the way, they
+  /// are as they were, as everything is.
+  static func adding<T>(_ count: Int, _ db: FMDatabase, _ body: () throws -> T) throws -> T {
+    guard count > 1000, try db.number("SELECT count(*) FROM contact") < count else {
+      return try body()
+    }
+    for index in indexes { try db.executeUpdate("DROP INDEX \(index.name)") }
+    let result = try body()
+    for index in indexes { try db.executeUpdate(index.statement) }
+    return result
+  }
 
   /// Makes the keys of all contacts anew if they are of another language's order.
   func rekeyIfNeeded(for locale: String) throws {

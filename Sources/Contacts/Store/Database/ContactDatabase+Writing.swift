@@ -77,7 +77,7 @@ extension ContactDatabase {
     if !contents.otherLines.isEmpty || !contents.originals.isEmpty {
       try db.executeUpdate(
         "INSERT INTO vcard VALUES (?, ?, ?, ?)", row, contents.uid,
-        contents.otherLines.isEmpty ? nil : StoredJSON.text(contents.otherLines),
+        contents.otherLines.isEmpty ? nil : StoredLines.text(contents.otherLines),
         contents.originals.isEmpty ? nil : StoredJSON.text(contents.originals))
     }
     if !text.digits.isEmpty {

@@ -14,6 +14,8 @@ package final class ContactDatabase: @unchecked Sendable {
   /// The last event of the history that this process has made or told of.
   let toldToken = Mutex<Int64>(0)
   private let dataVersion = Mutex<Int64>(0)
+  /// The digits of telephone numbers, once something was looked for in them.
+  let digitScan = Mutex<DigitScan?>(nil)
 
   /// "PCon": what a file of ours says that it is.
   static let applicationID: UInt32 = 0x5043_6f6e

@@ -36,8 +36,9 @@ struct ContactText {
     if let birthday = contents.nonGregorianBirthday { parts.append(Self.day(birthday)) }
     parts.append(contents.note)
     other = parts.filter { !$0.isEmpty }.joined(separator: " ")
-    digits = contents.phoneNumbers.map { $0.value.digits.filter(\.isNumber) }
-      .filter { !$0.isEmpty }.joined(separator: " ")
+    digits = contents.phoneNumbers.map { phone in
+      String(decoding: phone.value.digits.utf8.filter { $0 >= 0x30 && $0 <= 0x39 }, as: UTF8.self)
+    }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// A day as ISO 8601 writes it, as far as it is known.

@@ -101,3 +101,19 @@ enum StoredJSON {
     try? JSONDecoder().decode(type, from: Data(text.utf8))
   }
 }
+
+/// Lines in columns, one behind the other; several times as fast as JSON. What would be taken for JSON, or
+/// has line breaks of its own, is JSON.
+enum StoredLines {
+  static func text(_ lines: [String]) -> String {
+    let isPlain =
+      lines.first?.utf8.first != UInt8(ascii: "[")
+      && lines.allSatisfy { !$0.isEmpty && !$0.utf8.contains(10) }
+    return isPlain ? lines.joined(separator: "\n") : StoredJSON.text(lines)
+  }
+
+  static func lines(_ text: String) -> [String] {
+    if text.utf8.first == UInt8(ascii: "[") { return StoredJSON.value(text) ?? [] }
+    return text.utf8.split(separator: 10).map { String(decoding: $0, as: UTF8.self) }
+  }
+}

@@ -52,12 +52,14 @@ extension CNContactStore {
         database: database, db: db, author: author,
         proposals: Dictionary(
           proposals.map { ($0.incoming, $0) }, uniquingKeysWith: { first, _ in first }))
-      for (position, contact) in contacts.enumerated() {
-        if position % 100 == 0 {
-          if isCancelled() { throw CancellationError() }
-          progress(position)
+      try ContactDatabase.adding(contacts.count, db) {
+        for (position, contact) in contacts.enumerated() {
+          if position % 100 == 0 {
+            if isCancelled() { throw CancellationError() }
+            progress(position)
+          }
+          try importing.take(contact, at: position)
         }
-        try importing.take(contact, at: position)
       }
       for group in groups { try importing.take(group) }
       if isCancelled() { throw CancellationError() }
@@ -166,7 +168,7 @@ private struct Importing {
     var contents = incoming
     contents.isPictureInStoreOnly = false
     if try ContactDatabase.row(of: contents.identifier, db) != nil {
-      contents.identifier = UUID().uuidString
+      contents.identifier = Identifier.make()
     }
     try database.add(contents, author: author, db)
     receipt.added.append(contents.identifier)

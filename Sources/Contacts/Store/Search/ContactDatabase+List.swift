@@ -13,15 +13,12 @@ extension ContactDatabase {
         WHERE id IN (SELECT contact FROM member JOIN "group" ON "group".id = member."group"
           WHERE "group".identifier = ?)
         """
-      // In the order of the rows, which is that of the file; sorting here is faster than looking up
-      // each row in the order of an index.
-      let key = order == .none ? "NULL" : Self.column(order)
+      // In the order of the rows, which is that of the file.
       let sql = """
         SELECT id, kind, has_picture, identifier, prefix, given, middle, family, suffix, nickname,
-          organization, phone, mail, \(key) FROM contact \(filter) ORDER BY id
+          organization, phone, mail FROM contact \(filter) ORDER BY id
         """
       if group == nil { list.reserve(Int(try db.number("SELECT count(*) FROM contact"))) }
-      var sorting = KeySorting()
       let rows = try group.map { try db.executeQuery(sql, $0) } ?? db.executeQuery(sql)
       defer { rows.close() }
       let last = Int32(3 + ContactList.fieldCount)
@@ -30,14 +27,27 @@ extension ContactDatabase {
           rows.longLongInt(forColumnIndex: 0), kind: rows.long(forColumnIndex: 1),
           hasPicture: rows.bool(forColumnIndex: 2))
         for column in 3..<last { list.appendText(rows.utf8String(forColumnIndex: column)) }
-        if order != .none {
-          sorting.append(
-            rows.utf8String(forColumnIndex: last), rows.utf8String(forColumnIndex: 3))
-        }
       }
-      if order != .none { list.order = sorting.sorted() }
+      if order != .none, !list.isEmpty { list.order = try Self.order(order, of: list, db) }
       return list
     }
+  }
+
+  /// Where each contact of a list in the order of the file stands in another: as the index has them.
+  private static func order(
+    _ order: CNContactSortOrder, of list: ContactList, _ db: FMDatabase
+  ) throws -> [Int32] {
+    let rows = try db.executeQuery(
+      "SELECT id FROM contact ORDER BY \(column(order)), identifier")
+    defer { rows.close() }
+    var places: [Int32] = []
+    places.reserveCapacity(list.count)
+    while try rows.nextWithError() {
+      if let place = list.place(ofRow: rows.longLongInt(forColumnIndex: 0)) {
+        places.append(Int32(place))
+      }
+    }
+    return places
   }
 
   /// What rows are sorted by.

@@ -3,7 +3,7 @@ import Foundation
 
 extension ContactDatabase {
   /// The rows that a search finds; nil for all, when nothing is asked.
-  static func rows(matching text: String, _ db: FMDatabase) throws -> RowSet? {
+  func rows(matching text: String, _ db: FMDatabase) throws -> RowSet? {
     let query = SearchQuery(text)
     let highest = try db.number("SELECT max(id) FROM contact")
     if query.terms.isEmpty {
@@ -19,12 +19,12 @@ extension ContactDatabase {
     let words = query.terms.filter(\.digits.isEmpty).compactMap(\.text)
     if !words.isEmpty {
       var found = RowSet(upTo: highest)
-      try insertText(words.joined(separator: " AND "), into: &found, db)
+      try Self.insertText(words.joined(separator: " AND "), into: &found, db)
       meet(found)
     }
     for term in query.terms where !term.digits.isEmpty {
       var found = RowSet(upTo: highest)
-      if let text = term.text { try insertText(text, into: &found, db) }
+      if let text = term.text { try Self.insertText(text, into: &found, db) }
       for digits in term.digits { try insertDigits(digits, into: &found, db) }
       meet(found)
     }
@@ -40,15 +40,23 @@ extension ContactDatabase {
   }
 
   /// Those with a number that has some digits in it.
-  static func insertDigits(_ digits: String, into found: inout RowSet, _ db: FMDatabase) throws {
+  func insertDigits(_ digits: String, into found: inout RowSet, _ db: FMDatabase) throws {
     // There is an index of every three digits; for fewer, most contacts have them anyway.
-    let rows =
-      digits.count >= 3
-      ? try db.executeQuery(
-        "SELECT rowid FROM contact_digits WHERE contact_digits MATCH ?", "\"\(digits)\"")
-      : try db.executeQuery(
-        "SELECT id FROM contact_digits_content WHERE instr(c0, ?)", digits)
-    try insert(rows, into: &found)
+    guard digits.utf8.count < 3 else {
+      try Self.insert(
+        try db.executeQuery(
+          "SELECT rowid FROM contact_digits WHERE contact_digits MATCH ?", "\"\(digits)\""),
+        into: &found)
+      return
+    }
+    let scan = try digitScan.withLock { scan in
+      let version = try db.number("PRAGMA data_version")
+      if let scan, scan.version == version { return scan }
+      let new = try DigitScan(db, version: version)
+      scan = new
+      return new
+    }
+    scan.insert(digits, into: &found)
   }
 
   private static func insert(_ rows: FMResultSet, into found: inout RowSet) throws {
@@ -59,7 +67,7 @@ extension ContactDatabase {
   /// The identifiers of those that a search finds, in an order.
   func search(_ text: String, _ order: CNContactSortOrder) throws -> [String] {
     try read { db in
-      let found = try Self.rows(matching: text, db)
+      let found = try rows(matching: text, db)
       if let found, order == .none || found.count < 1000 {
         return try Self.identifiers(of: found, order, db)
       }
@@ -94,7 +102,7 @@ extension ContactDatabase {
 
   /// The positions in a list of those that a search finds, in the list's order.
   func search(_ text: String, in list: ContactList) throws -> [Int] {
-    guard let found = try read({ db in try Self.rows(matching: text, db) }) else {
+    guard let found = try read({ db in try rows(matching: text, db) }) else {
       return Array(list.indices)
     }
     return list.indices.filter { found.contains(list.row(at: $0)) }
