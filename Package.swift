@@ -77,6 +77,11 @@ let package = Package(
       name: "AddressBookFixtures", path: "Tests/Helpers/AddressBookFixtures",
       exclude: ["README.md", "make_addressbooks.py"]),
 
+    // For ./bench contacts; here, since lists and searches of contacts are for this package alone.
+    .executableTarget(
+      name: "contacts-bench", dependencies: ["ContactsImport", "Contacts"],
+      path: "Benchmarks/Sources/contacts-bench"),
+
     // Drawing.
     .target(
       name: "CoreGraphics", dependencies: ["CCairo", "CGdkPixbuf"], exclude: ["README.md"]),

@@ -60,6 +60,8 @@ package struct VCardLine: Sendable, Equatable {
   /// A parameter's value in quotes if it needs them. Quotes themselves cannot stand in one (RFC 6350,
   /// 3.3), nor line breaks; RFC 6868 writes them with a caret.
   private static func quoted(_ value: String) -> String {
+    let special = Array("^\"\r\n,;:".utf8)
+    guard value.utf8.contains(where: special.contains) else { return value }
     var safe = value.replacingOccurrences(of: "^", with: "^^")
     safe = safe.replacingOccurrences(of: "\"", with: "^'")
     safe = safe.replacingOccurrences(of: "\r\n", with: "^n")

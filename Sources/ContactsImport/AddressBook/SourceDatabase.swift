@@ -32,7 +32,8 @@ final class SourceDatabase {
     let size = header.fileSize + DatabaseHeader(path + "-wal").fileSize
     // Numbers and UTF-16 get longer as UTF-8.
     room = size * 3 + (1 << 20)
-    rowLimit = size / 4
+    // The smallest row: its place, sizes, number and three values.
+    rowLimit = size / 6
     database = FMDatabase(path: path)
     database.logsErrors = false
     guard database.open() else { throw database.lastError() }
@@ -116,6 +117,7 @@ final class SourceDatabase {
       + "WHERE rowid >= ? ORDER BY rowid"
     var start = Int64.min
     var count = 0
+    var numbers = RowNumbers()
     while true {
       do {
         let rows = try database.executeQuery(sql, start)
@@ -124,10 +126,15 @@ final class SourceDatabase {
           guard count < rowLimit else { throw Overflow() }
           count += 1
           let row = SourceRow(rows: rows, room: room)
-          try body(row)
-          room = row.room
-          guard room >= 0 else { throw Overflow() }
           let number = row.number
+          // A damaged tree may lead to a row again.
+          if numbers.insert(number) {
+            try body(row)
+            room = row.room
+            guard room >= 0 else { throw Overflow() }
+          } else {
+            note(table, "its rows are not in order")
+          }
           if number == .max { return }
           start = number + 1
         }
@@ -191,6 +198,20 @@ final class SourceDatabase {
     do {
       return try rows.nextWithError() ? rows.longLongInt(forColumnIndex: 0) >= number : true
     } catch { return false }
+  }
+}
+
+/// The numbers of the rows that were read: rising in a sound table, which is all that is kept then.
+private struct RowNumbers {
+  private var rising: [Int64] = []
+  private var all: Set<Int64>?
+
+  /// Notes a number, and says whether it is new.
+  mutating func insert(_ number: Int64) -> Bool {
+    if all == nil, let last = rising.last, number <= last { all = Set(rising) }
+    if all != nil { return all?.insert(number).inserted ?? false }
+    rising.append(number)
+    return true
   }
 }
 

@@ -2,18 +2,17 @@ import Contacts
 import Foundation
 import XCTest
 
-@testable import ContactsApp
-
 final class NameCollatorTests: XCTestCase {
   private func sorted(_ names: [String], _ locale: String) -> [String] {
     let collator = NameCollator(locale: locale)
-    var keys: [UInt8] = []
-    let items = names.indices.map { index in
-      let start = keys.count
-      collator.appendKey(of: names[index], to: &keys)
-      return (item: index, key: start..<keys.count)
+    let keys = names.map { name in
+      var key: [UInt8] = []
+      collator.appendKey(of: name, to: &key)
+      return key
     }
-    return SortOrder(keys: keys).sorted(items).map { names[$0] }
+    return names.indices.sorted { a, b in
+      keys[a] == keys[b] ? a < b : keys[a].lexicographicallyPrecedes(keys[b])
+    }.map { names[$0] }
   }
 
   /// Dictionaries of these languages have their letters in these orders.
