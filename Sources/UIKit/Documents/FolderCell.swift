@@ -35,19 +35,26 @@ final class FolderCell: UITableViewCell {
     accessibilityTraits = isEnabled ? .none : .notEnabled
   }
 
-  /// "12 KB, 3 Jun 2020", in the user's language.
+  /// "12 KB · 3 Jun 2020", in the user's language; of today, the time.
   static func details(of entry: FolderEntry) -> String {
-    let date = dates.string(from: entry.date)
-    return entry.isFolder
-      ? date
-      : ByteCountFormatter.string(fromByteCount: entry.size, countStyle: .file) + " · " + date
+    let isToday = Calendar.current.isDateInToday(entry.date)
+    let date = (isToday ? times : dates).string(from: entry.date)
+    guard !entry.isFolder else { return date }
+    return ByteCountFormatter.string(fromByteCount: entry.size, countStyle: .file) + " · " + date
   }
 
   private static let dates: DateFormatter = {
     let formatter = DateFormatter()
     formatter.dateStyle = .medium
-    formatter.timeStyle = .short
+    formatter.timeStyle = .none
     formatter.doesRelativeDateFormatting = true
+    return formatter
+  }()
+
+  private static let times: DateFormatter = {
+    let formatter = DateFormatter()
+    formatter.dateStyle = .none
+    formatter.timeStyle = .short
     return formatter
   }()
 }

@@ -6,6 +6,8 @@ final class FolderController: UITableViewController, UISearchResultsUpdating {
   private unowned let picker: UIDocumentPickerViewController
   private var all: [FolderEntry] = []
   private(set) var shown: [FolderEntry] = []
+  /// The names of the files that were chosen, seen or not, where several can be.
+  private var chosen: Set<String> = []
   /// Why the folder could not be read.
   private(set) var problem: DocumentError?
   private let search = UISearchController(searchResultsController: nil)
@@ -50,7 +52,6 @@ final class FolderController: UITableViewController, UISearchResultsUpdating {
   /// Reads the folder again. What was selected stays so.
   func reload() {
     guard isViewLoaded else { return }
-    let selected = Set(selectedEntries.map(\.name))
     do {
       all = picker.order.sort(
         try FolderReader.entries(of: folder, includingHidden: picker.showsHiddenFiles))
@@ -61,10 +62,6 @@ final class FolderController: UITableViewController, UISearchResultsUpdating {
     }
     tableView.allowsMultipleSelection = picker.collectsFiles
     filter()
-    for (row, entry) in shown.enumerated() where selected.contains(entry.name) {
-      tableView.selectRow(
-        at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
-    }
     updateButtons()
   }
 
@@ -74,22 +71,34 @@ final class FolderController: UITableViewController, UISearchResultsUpdating {
       words.isEmpty
       ? all : all.filter { $0.name.localizedStandardContains(words) }
     tableView.reloadData()
-    updateNote(isSearching: !words.isEmpty)
+    for (row, entry) in shown.enumerated() where chosen.contains(entry.name) {
+      tableView.selectRow(
+        at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+    }
+    setNeedsUpdateContentUnavailableConfiguration()
   }
 
   /// Says why there is nothing to be seen.
-  private func updateNote(isSearching: Bool) {
+  override func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {
     guard shown.isEmpty else {
-      tableView.backgroundView = nil
+      contentUnavailableConfiguration = nil
       return
     }
-    let note = UILabel(frame: .zero)
-    note.text =
-      problem?.message ?? (isSearching ? "No Results" : "This folder is empty.")
-    note.textColor = .secondaryLabel
-    note.textAlignment = .center
-    note.numberOfLines = 0
-    tableView.backgroundView = note
+    var note: UIContentUnavailableConfiguration
+    if let problem {
+      note = .empty()
+      note.image = UIImage(systemName: "exclamationmark.triangle")
+      note.secondaryText = problem.message
+    } else if state.searchText?.isEmpty == false {
+      note = .search().updated(for: state)
+    } else {
+      note = .empty()
+      note.image = UIImage(systemName: "folder")
+      note.text = "Empty Folder"
+    }
+    contentUnavailableConfiguration = note
   }
 
   func updateSearchResults(for searchController: UISearchController) {
@@ -97,9 +106,9 @@ final class FolderController: UITableViewController, UISearchResultsUpdating {
     updateButtons()
   }
 
+  /// What was chosen, in the list's order.
   var selectedEntries: [FolderEntry] {
-    (tableView.indexPathsForSelectedRows ?? []).sorted().map { shown[$0.row] }
-      .filter { picker.canChoose($0) }
+    all.filter { chosen.contains($0.name) && picker.canChoose($0) }
   }
 
   // MARK: Buttons
@@ -214,6 +223,7 @@ final class FolderController: UITableViewController, UISearchResultsUpdating {
       if search.isActive { search.isActive = false }
       picker.enter(entry.url)
     } else if picker.collectsFiles {
+      chosen.insert(entry.name)
       updateButtons()
     } else {
       picker.choose([entry.url])
@@ -221,6 +231,7 @@ final class FolderController: UITableViewController, UISearchResultsUpdating {
   }
 
   override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    chosen.remove(shown[indexPath.row].name)
     updateButtons()
   }
 

@@ -19,6 +19,8 @@ import Foundation
   let purpose: Purpose
   private let isCopying: Bool
   private var isOver = false
+  /// Whether the picker itself ends it, and tells once it is gone.
+  private var isLeaving = false
   private var storedBrowser: UINavigationController?
   private var storedSaveBar: DocumentSaveBar?
   /// What is being copied or moved, for who waits for its end.
@@ -161,7 +163,7 @@ import Foundation
   /// Tells that nothing was chosen, when the picker goes by itself.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    if isBeingDismissed { finish(nil) }
+    if isBeingDismissed, !isLeaving { finish(nil) }
   }
 
   var folders: [FolderController] {
@@ -277,18 +279,16 @@ import Foundation
 
   /// Goes, and tells then.
   private func leave(with urls: [URL]?) {
-    guard !isOver else { return }
+    guard !isOver, !isLeaving else { return }
     guard presentingViewController != nil, !isBeingDismissed else { return finish(urls) }
-    chosen = urls
+    isLeaving = true
     dismiss(animated: true) { [weak self] in self?.finish(urls) }
   }
-
-  private var chosen: [URL]?
 
   private func finish(_ urls: [URL]?) {
     guard !isOver else { return }
     isOver = true
-    if let urls = urls ?? chosen {
+    if let urls {
       delegate?.documentPicker(self, didPickDocumentsAt: urls)
     } else {
       delegate?.documentPickerWasCancelled(self)

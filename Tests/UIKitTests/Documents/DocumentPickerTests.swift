@@ -1,0 +1,188 @@
+import Foundation
+import UIKitTesting
+import XCTest
+
+@testable import UIKit
+
+/// Choosing files to open, as a user does.
+@MainActor final class DocumentPickerTests: XCTestCase {
+  private var stage: DocumentPickerStage!
+
+  override func setUp() async throws { stage = try DocumentPickerStage() }
+  override func tearDown() async throws {
+    stage.strike()
+    stage = nil
+  }
+
+  private func cell(_ name: String, _ picker: UIDocumentPickerViewController) -> UITableViewCell? {
+    guard let folder = picker.shownFolder,
+      let row = folder.shown.firstIndex(where: { $0.name == name })
+    else { return nil }
+    return folder.tableView.cellForRow(at: IndexPath(row: row, section: 0))
+  }
+
+  func testFoldersComeFirstAndNumbersAreCounted() async throws {
+    let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
+    stage.show(picker)
+    XCTAssertEqual(
+      stage.names(picker), ["Letters", "beach.jpg", "Card 9.vcf", "Card 10.vcf", "Notes.txt"])
+    XCTAssertEqual(picker.shownFolder?.title, "Documents")
+    picker.order = .size
+    XCTAssertEqual(stage.names(picker).prefix(2), ["Letters", "beach.jpg"])
+    XCTAssertEqual(stage.names(picker).last, "Card 9.vcf")
+  }
+
+  func testControlHShowsHiddenFiles() async throws {
+    let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
+    stage.show(picker)
+    stage.driver.pressControl("h")
+    XCTAssertTrue(stage.names(picker).contains(".secret.vcf"))
+    stage.driver.pressControl("h")
+    XCTAssertFalse(stage.names(picker).contains(".secret.vcf"))
+  }
+
+  func testATapPicksAFile() async throws {
+    let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
+    stage.show(picker)
+    try stage.tap("Card 9.vcf", picker)
+    XCTAssertEqual(
+      stage.picked.map(\.path), [stage.documents.appendingPathComponent("Card 9.vcf").path])
+    XCTAssertFalse(stage.wasPresent, "the picker is gone")
+    XCTAssertEqual(stage.told, ["Card 9.vcf"])
+  }
+
+  func testFilesOfOtherTypesAreDimAndCannotBeChosen() async throws {
+    let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
+    stage.show(picker)
+    try stage.tap("Notes.txt", picker)
+    XCTAssertEqual(stage.told, [])
+    XCTAssertNotNil(stage.root.presentedViewController)
+    XCTAssertTrue(cell("Notes.txt", picker)?.accessibilityTraits.contains(.notEnabled) == true)
+    XCTAssertTrue(cell("Card 9.vcf", picker)?.accessibilityTraits.contains(.notEnabled) == false)
+  }
+
+  func testAnyFileCanBeChosenAsAnItem() async throws {
+    let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.item])
+    stage.show(picker)
+    XCTAssertFalse(picker.choosesFolders)
+    try stage.tap("Notes.txt", picker)
+    XCTAssertEqual(stage.told, ["Notes.txt"])
+  }
+
+  func testACopyIsAnotherFile() async throws {
+    let picker = UIDocumentPickerViewController(
+      forOpeningContentTypes: [.plainText], asCopy: true)
+    stage.show(picker)
+    try stage.tap("Notes.txt", picker)
+    await stage.finishTransfer(picker)
+    let copy = try XCTUnwrap(stage.picked.first)
+    XCTAssertEqual(copy.lastPathComponent, "Notes.txt")
+    XCTAssertNotEqual(copy.path, stage.documents.appendingPathComponent("Notes.txt").path)
+    XCTAssertEqual(try Data(contentsOf: copy).count, 12)
+  }
+
+  func testSeveralFiles() async throws {
+    let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
+    picker.allowsMultipleSelection = true
+    stage.show(picker)
+    XCTAssertEqual(picker.shownFolder?.canConfirm, false)
+    try stage.tap("Card 9.vcf", picker)
+    try stage.tap("Card 10.vcf", picker)
+    XCTAssertEqual(cell("Card 9.vcf", picker)?.accessoryType, .checkmark)
+    XCTAssertEqual(stage.told, [])
+    try stage.press("Open", in: picker)
+    XCTAssertEqual(stage.told, ["Card 9.vcf", "Card 10.vcf"])
+  }
+
+  func testFolders() async throws {
+    let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.folder])
+    stage.show(picker)
+    try stage.tap("Letters", picker)
+    XCTAssertEqual(stage.names(picker), ["Anna.vcf"])
+    try stage.press("Open", in: picker)
+    XCTAssertEqual(stage.picked.map(\.path), [stage.documents.path + "/Letters"])
+  }
+
+  func testGoingUp() async throws {
+    let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
+    stage.show(picker)
+    try stage.tap("Letters", picker)
+    stage.driver.press(.keyboardUpArrow, modifiers: .alternate)
+    stage.driver.settle()
+    XCTAssertEqual(picker.shownFolder?.title, "Documents")
+    stage.driver.press(.keyboardLeftArrow, modifiers: .alternate)
+    stage.driver.settle()
+    XCTAssertNil(picker.shownFolder, "the places")
+    let places = Place.all().flatMap(\.places).map(\.title)
+    XCTAssertEqual(places, ["Home", "Documents", "Downloads", "Pictures", "Computer"])
+  }
+
+  func testTheWayToAFolderBeginsAtItsPlace() async throws {
+    let inside = stage.documents.appendingPathComponent("Letters")
+    let way = Place.way(to: inside)
+    XCTAssertEqual(way.place.title, "Documents")
+    XCTAssertEqual(way.folders.map(\.lastPathComponent), ["Documents", "Letters"])
+    XCTAssertEqual(Place.way(to: URL(fileURLWithPath: "/usr/lib")).place.title, "Computer")
+  }
+
+  func testCancel() async throws {
+    let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
+    stage.show(picker)
+    try stage.press("Cancel", in: picker)
+    XCTAssertEqual(stage.told, ["cancelled"])
+    XCTAssertNil(stage.root.presentedViewController)
+  }
+
+  func testASwipeDownCancels() async throws {
+    let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
+    stage.show(picker)
+    picker.presentationController?.presentedViewController.dismiss(animated: true)
+    stage.driver.settle()
+    XCTAssertEqual(stage.told, ["cancelled"])
+  }
+
+  func testSearch() async throws {
+    let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
+    stage.show(picker)
+    stage.driver.pressControl("f")
+    stage.driver.type("CARD")
+    stage.driver.settle()
+    XCTAssertEqual(stage.names(picker), ["Card 9.vcf", "Card 10.vcf"])
+    try stage.tap("Card 10.vcf", picker)
+    XCTAssertEqual(stage.told, ["Card 10.vcf"])
+  }
+
+  func testTheKeyboardIsEnough() async throws {
+    let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
+    stage.show(picker)
+    stage.driver.press(.keyboardC, characters: "c")
+    stage.driver.press(.keyboardReturnOrEnter)
+    stage.driver.settle()
+    XCTAssertEqual(stage.told, ["Card 9.vcf"])
+  }
+
+  func testAFolderThatIsGoneSaysSo() async throws {
+    let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
+    picker.directoryURL = stage.documents.appendingPathComponent("Missing", isDirectory: true)
+    stage.show(picker)
+    XCTAssertEqual(picker.shownFolder?.problem?.message, "“Missing” is no longer there.")
+    XCTAssertEqual(
+      DocumentError(EACCES, "Safe").message, "You don’t have permission to use “Safe”.")
+    let shown = picker.view.all(UILabel.self).compactMap(\.text)
+    XCTAssertTrue(shown.contains("“Missing” is no longer there."))
+  }
+
+  func testExtensionsCanBeLeftOut() async throws {
+    let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
+    picker.shouldShowFileExtensions = false
+    stage.show(picker)
+    XCTAssertTrue(picker.view.all(UILabel.self).contains { $0.text == "Card 9" })
+  }
+
+  func testRowsAreReadOut() async throws {
+    let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
+    stage.show(picker)
+    let label = try XCTUnwrap(cell("Card 10.vcf", picker)?.accessibilityLabel)
+    XCTAssertTrue(label.hasPrefix("Card 10.vcf, 300 bytes"), label)
+  }
+}
