@@ -109,6 +109,7 @@ import XCTest
     return driver
   }
 
+  private var shownOpacity: Float { other.view.layer.presentation()?.opacity ?? -1 }
   private var shownX: CGFloat { other.view.layer.presentation()?.frame.minX ?? -1 }
 
   func testACustomAnimation() async {
@@ -248,6 +249,7 @@ import XCTest
   {
     let hand = UIPercentDrivenInteractiveTransition()
     private var animator: UIViewPropertyAnimator?
+    var ends: [UIViewAnimatingPosition] = []
     var fraction: CGFloat { animator?.fractionComplete ?? -1 }
 
     func transitionDuration(
@@ -268,8 +270,9 @@ import XCTest
         view.alpha = 0
       }
       let made = UIViewPropertyAnimator(duration: 1, curve: .linear) { view?.alpha = 1 }
-      made.addCompletion { [weak self] _ in
+      made.addCompletion { [weak self] end in
         self?.animator = nil
+        self?.ends.append(end)
         context.completeTransition(!context.transitionWasCancelled)
       }
       animator = made
@@ -296,19 +299,56 @@ import XCTest
     fade.hand.update(0.3)
     driver.advance(frames: 1)
     XCTAssertEqual(fade.fraction, 0.3, accuracy: 0.001)
+    XCTAssertEqual(shownOpacity, 0.3, accuracy: 0.01)
+    driver.advance(by: 2)
+    XCTAssertEqual(shownOpacity, 0.3, accuracy: 0.01, "it stands still")
+    fade.hand.update(0.6)
+    driver.advance(frames: 1)
+    XCTAssertEqual(shownOpacity, 0.6, accuracy: 0.01)
     fade.hand.cancel()
+    driver.advance(by: 0.3)
+    XCTAssertEqual(shownOpacity, 0.3, accuracy: 0.04, "back at its own speed")
     driver.settle()
     XCTAssertNil(root.presentedViewController)
+    XCTAssertEqual(fade.ends, [.start])
     root.present(other, animated: true)
     driver.advance(by: 0)
     driver.advance(frames: 2)
     fade.hand.update(0.3)
     driver.advance(frames: 1)
     fade.hand.finish()
-    driver.settle()
+    driver.advance(by: 0.35)
+    XCTAssertEqual(shownOpacity, 0.65, accuracy: 0.04, "on at its own speed")
+    let time = driver.settle()
+    XCTAssertEqual(time, 0.35, accuracy: 0.1)
     XCTAssertTrue(root.presentedViewController === other)
     XCTAssertEqual(other.view.alpha, 1)
+    XCTAssertEqual(fade.ends, [.start, .end])
     XCTAssertEqual(Scribe.log.last, "other didAppear")
+  }
+
+  func testATransitionThatTheHandTakesHoldOfOnItsWay() async {
+    let driver = makeDriver()
+    let fade = Fade()
+    fade.hand.wantsInteractiveStart = false
+    other.transitioningDelegate = fade
+    other.modalPresentationStyle = .overFullScreen
+    root.present(other, animated: true)
+    driver.advance(by: 0)
+    driver.advance(frames: 1)
+    driver.advance(by: 0.4)
+    let shown = shownOpacity
+    XCTAssertEqual(shown, 0.4, accuracy: 0.05)
+    fade.hand.pause()
+    driver.advance(by: 1)
+    XCTAssertEqual(shownOpacity, shown, accuracy: 0.05, "it stands still")
+    fade.hand.update(0.8)
+    driver.advance(frames: 1)
+    XCTAssertEqual(shownOpacity, 0.8, accuracy: 0.01)
+    fade.hand.finish()
+    XCTAssertEqual(driver.settle(), 0.2, accuracy: 0.1)
+    XCTAssertEqual(fade.ends, [.end])
+    XCTAssertEqual(other.view.alpha, 1)
   }
 
   func testAControllerIsFreedAfterATransitionByHand() async {

@@ -101,9 +101,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
       context.cancelInteractiveTransition()
     }
     if let interruptible = context.interruptible {
+      let rest = finishing ? 1 - percentComplete : percentComplete
       interruptible.isReversed = !finishing
       interruptible.continueAnimation(
-        withTimingParameters: timingCurve, durationFactor: 1 / max(completionSpeed, 0.01))
+        withTimingParameters: timingCurve, durationFactor: rest / max(completionSpeed, 0.01))
     }
     scrubber.run(to: finishing ? 1 : 0, speed: completionSpeed, curve: completionCurve)
   }
