@@ -56,13 +56,57 @@ import Foundation
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The colour of the present dot; `nil` for white.
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// An image in place of every dot; only its shape counts. `nil` for dots.
+  open var preferredIndicatorImage: UIImage? { didSet { imagesDidChange() } }
+  /// An image in place of the present dot; `nil` for what the other dots are.
+  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { imagesDidChange() } }
+  private var pageImages: [Int: UIImage] = [:]
+  private var currentPageImages: [Int: UIImage] = [:]
+
+  /// Shows an image in place of the dot of a page; `nil` takes it back.
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    pageImages[page] = image
+    imagesDidChange()
+  }
+  /// The image that was set for a page, or for all.
+  open func indicatorImage(forPage page: Int) -> UIImage? {
+    pageImages[page] ?? preferredIndicatorImage
+  }
+  /// Shows an image in place of the dot of a page while it is the present one.
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    currentPageImages[page] = image
+    imagesDidChange()
+  }
+  /// The image of a page while it is the present one.
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
+    currentPageImages[page] ?? preferredCurrentPageIndicatorImage ?? indicatorImage(forPage: page)
+  }
+
+  private func imagesDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  /// The largest of the images; that of a dot without any.
+  private var largestMark: CGSize {
+    let all =
+      Array(pageImages.values) + Array(currentPageImages.values)
+      + [preferredIndicatorImage, preferredCurrentPageIndicatorImage].compactMap { $0 }
+    return all.map(\.size).reduce(CGSize(width: Self.dot, height: Self.dot)) {
+      CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
+    }
+  }
+
+  /// From the middle of a mark to that of the next.
+  private var distance: CGFloat { largestMark.width + Self.distance - Self.dot }
+
   /// Whether a finger that is drawn along the dots goes through the pages. `true` at first.
   open var allowsContinuousInteraction = true
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   private func center(ofPage page: Int) -> CGPoint {
-    let offset = (CGFloat(page) - CGFloat(numberOfPages - 1) / 2) * Self.distance
+    let offset = (CGFloat(page) - CGFloat(numberOfPages - 1) / 2) * distance
     return CGPoint(x: bounds.midX + (isMirrored ? -offset : offset), y: bounds.midY)
   }
 
@@ -74,8 +118,17 @@ import Foundation
         page == currentPage
         ? currentPageIndicatorTintColor ?? .white
         : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.5)
-      color.setFill()
       let center = center(ofPage: page)
+      let image =
+        page == currentPage
+        ? currentPageIndicatorImage(forPage: page) : indicatorImage(forPage: page)
+      if let image {
+        image.withTintColor(color, renderingMode: .alwaysOriginal).draw(
+          at: CGPoint(
+            x: center.x - image.size.width / 2, y: center.y - image.size.height / 2))
+        continue
+      }
+      color.setFill()
       UIBezierPath(
         ovalIn: CGRect(
           x: center.x - Self.dot / 2, y: center.y - Self.dot / 2, width: Self.dot,
@@ -87,8 +140,8 @@ import Foundation
   /// The size that so many dots need, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(
-      width: pageCount > 0 ? CGFloat(pageCount - 1) * Self.distance + Self.dot + 18 : 0,
-      height: Self.height)
+      width: pageCount > 0 ? CGFloat(pageCount - 1) * distance + largestMark.width + 18 : 0,
+      height: max(Self.height, largestMark.height + 12))
   }
 
   /// The size that the dots need.
@@ -110,10 +163,10 @@ import Foundation
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let point = touch.location(in: self)
     guard allowsContinuousInteraction, numberOfPages > 0 else { return true }
-    guard wasDragged || abs(point.x - start.x) >= Self.distance / 2 else { return true }
+    guard wasDragged || abs(point.x - start.x) >= distance / 2 else { return true }
     wasDragged = true
     let first = center(ofPage: 0).x
-    let page = ((point.x - first) / (isMirrored ? -Self.distance : Self.distance)).rounded()
+    let page = ((point.x - first) / (isMirrored ? -distance : distance)).rounded()
     go(to: min(max(Int(page), 0), numberOfPages - 1))
     return true
   }

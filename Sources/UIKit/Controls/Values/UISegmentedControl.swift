@@ -11,17 +11,19 @@ import Foundation
   private static let padding: CGFloat = 10
   private static let inset: CGFloat = 2
 
-  private struct Segment {
+  private struct Content {
     var title: String?
     var image: UIImage?
     var action: UIAction?
     var width: CGFloat = 0
+    var contentOffset = CGSize.zero
     var isEnabled = true
   }
 
-  private var segments: [Segment] = []
+  private var segments: [Content] = []
   private var views: [SegmentView] = []
-  private var dividers: [UIView] = []
+  private var dividers: [UIImageView] = []
+  var images = SegmentImages() { didSet { updateImages() } }
   private let thumb = UIView(frame: .zero)
   private var attributes = ButtonValues()
   private var storedSelection = UISegmentedControl.noSegment
@@ -35,8 +37,8 @@ import Foundation
     setUp()
     for item in items ?? [] {
       switch item {
-      case let title as String: segments.append(Segment(title: title))
-      case let image as UIImage: segments.append(Segment(image: image))
+      case let title as String: segments.append(Content(title: title))
+      case let image as UIImage: segments.append(Content(image: image))
       default: preconditionFailure("a segment shows a String or a UIImage, not \(item)")
       }
     }
@@ -55,7 +57,7 @@ import Foundation
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for action in actions {
-      segments.append(Segment(title: action.title, image: action.image, action: action))
+      segments.append(Content(title: action.title, image: action.image, action: action))
     }
     rebuild()
   }
@@ -110,7 +112,7 @@ import Foundation
   /// The colour of the selected segment; `nil` for white, or gray where it is dark.
   open var selectedSegmentTintColor: UIColor? { didSet { updateColors() } }
 
-  private func insert(_ segment: Segment, at index: Int, animated: Bool) {
+  private func insert(_ segment: Content, at index: Int, animated: Bool) {
     let place = min(max(index, 0), segments.count)
     var frames = views.map(\.frame)
     segments.insert(segment, at: place)
@@ -144,18 +146,18 @@ import Foundation
 
   /// Adds a segment with a text.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    insert(Segment(title: title), at: segment, animated: animated)
+    insert(Content(title: title), at: segment, animated: animated)
   }
 
   /// Adds a segment with an image.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    insert(Segment(image: image), at: segment, animated: animated)
+    insert(Content(image: image), at: segment, animated: animated)
   }
 
   /// Adds a segment that performs an action when it is selected.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(
-      Segment(title: action.title, image: action.image, action: action), at: segment,
+      Content(title: action.title, image: action.image, action: action), at: segment,
       animated: animated)
   }
 
@@ -193,14 +195,14 @@ import Foundation
     rebuild()
   }
 
-  private func change(_ index: Int, _ body: (inout Segment) -> Void) {
+  private func change(_ index: Int, _ body: (inout Content) -> Void) {
     precondition(
       segments.indices.contains(index), "segment \(index) was asked for, of \(segments.count)")
     body(&segments[index])
     rebuild()
   }
 
-  private func segment(_ index: Int) -> Segment {
+  private func segment(_ index: Int) -> Content {
     precondition(
       segments.indices.contains(index), "segment \(index) was asked for, of \(segments.count)")
     return segments[index]
@@ -244,6 +246,14 @@ import Foundation
   }
   /// The width that a segment was given.
   open func widthForSegment(at segment: Int) -> CGFloat { self.segment(segment).width }
+  /// Moves what a segment shows, in points.
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    change(segment) { $0.contentOffset = offset }
+  }
+  /// By how much what a segment shows was moved, in points.
+  open func contentOffsetForSegment(at segment: Int) -> CGSize {
+    self.segment(segment).contentOffset
+  }
   /// Sets whether a segment can be selected.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change(segment) { $0.isEnabled = enabled }
@@ -277,14 +287,28 @@ import Foundation
       return view
     }
     dividers = segments.dropFirst().map { _ in
-      let line = UIView(frame: .zero)
-      line.isUserInteractionEnabled = false
+      let line = UIImageView(frame: .zero)
       line.backgroundColor = .separator
       insertSubview(line, belowSubview: thumb)
       return line
     }
     invalidateIntrinsicContentSize()
     update(animated: false)
+  }
+
+  /// The ground is the control's own, or that of its images.
+  private func updateImages() {
+    let isPlain = images.background.isEmpty
+    layer.cornerRadius = isPlain ? 8 : 0
+    backgroundColor = isPlain ? .tertiarySystemFill : nil
+    thumb.isHidden = !isPlain
+    update(animated: false)
+  }
+
+  private func state(ofSegment index: Int) -> UIControl.State {
+    guard isEnabled && segments[index].isEnabled else { return .disabled }
+    if index == shownSelection { return .selected }
+    return index == pressed ? .highlighted : .normal
   }
 
   private func updateColors() {
@@ -311,6 +335,20 @@ import Foundation
         own?[.foregroundColor] as? UIColor ?? (isOn ? .label : .tertiaryLabel)
       view.imageView.tintColor = isOn ? .label : .tertiaryLabel
       view.alpha = index == pressed && !isSelected ? 0.3 : 1
+      view.ground.image = images.background.current(self.state(ofSegment: index))
+      let type = SegmentImages.type(ofSegment: index, of: views.count)
+      let adjustment = images.adjustment(of: type)
+      view.contentOffset = CGSize(
+        width: segments[index].contentOffset.width + adjustment.horizontal,
+        height: segments[index].contentOffset.height + adjustment.vertical)
+    }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (index, divider) in dividers.enumerated() {
+      let (before, after) = (self.state(ofSegment: index), self.state(ofSegment: index + 1))
+      let image = images.dividers.image(isMirrored ? after : before, isMirrored ? before : after)
+      divider.image = image
+      divider.backgroundColor = image == nil ? .separator : nil
+      divider.isHidden = image == nil && !images.background.isEmpty
     }
     guard animated, window != nil else { return setNeedsLayout() }
     layoutIfNeeded()
@@ -367,11 +405,16 @@ import Foundation
           dy: Self.inset + (isPressed ? 1 : 0))
       }
       if index > 0 {
-        dividers[index - 1].frame = CGRect(
-          x: isMirrored ? frame.maxX : frame.minX, y: bounds.height * 0.25, width: 1,
-          height: bounds.height * 0.5)
-        dividers[index - 1].alpha =
-          shownSelection == index || shownSelection == index - 1 ? 0 : 1
+        let (divider, edge) = (dividers[index - 1], isMirrored ? frame.maxX : frame.minX)
+        if let image = divider.image {
+          divider.frame = CGRect(
+            x: edge - image.size.width / 2, y: 0, width: image.size.width, height: bounds.height)
+          divider.alpha = 1
+        } else {
+          divider.frame = CGRect(
+            x: edge, y: bounds.height * 0.25, width: 1, height: bounds.height * 0.5)
+          divider.alpha = shownSelection == index || shownSelection == index - 1 ? 0 : 1
+        }
       }
       x += width
     }
@@ -388,11 +431,10 @@ import Foundation
   open override var intrinsicContentSize: CGSize {
     let needs = segments.indices.map(contentWidth)
     let widest = needs.max() ?? 0
-    let width =
+    let all =
       apportionsSegmentWidthsByContent
-      ? needs.reduce(0, +)
-      : segments.indices.reduce(0) { $0 + (segments[$1].width > 0 ? segments[$1].width : widest) }
-    return CGSize(width: width, height: Self.height)
+      ? needs : segments.map { $0.width > 0 ? $0.width : widest }
+    return CGSize(width: all.reduce(0, +), height: Self.height)
   }
 
   /// As wide as the segments need, and 32 points high.
@@ -470,10 +512,13 @@ final class SegmentView: UIView {
 
   let label = UILabel(frame: .zero)
   let imageView = UIImageView(frame: .zero)
+  let ground = UIImageView(frame: .zero)
+  var contentOffset = CGSize.zero { didSet { if contentOffset != oldValue { setNeedsLayout() } } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
+    addSubview(ground)
     label.textAlignment = .center
     imageView.contentMode = .center
     addSubview(label)
@@ -484,7 +529,9 @@ final class SegmentView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 4, dy: 0)
-    imageView.frame = bounds
+    let content = bounds.offsetBy(dx: contentOffset.width, dy: contentOffset.height)
+    label.frame = content.insetBy(dx: 4, dy: 0)
+    imageView.frame = content
+    ground.frame = bounds
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Host
 
 /// A control that makes a number larger or smaller: a plus and a minus.
 @MainActor open class UIStepper: UIControl {
@@ -10,11 +9,14 @@ import Host
 
   private let decrement = StepperHalf(.minus)
   private let increment = StepperHalf(.plus)
-  private let divider = UIView(frame: .zero)
+  private let divider = UIImageView(frame: .zero)
+  var images = StepperImages() { didSet { updateHalves() } }
   private var storedValue = 0.0
   /// The half under the finger.
   private var pressed: StepperHalf?
-  private var timer: HostTimer?
+  private let timer = DelayTimer()
+  /// Whether the next step is waited for.
+  private var isRepeating = false
   private var repeats = 0
 
   /// Makes a stepper from 0 to 100, at 0. Only the origin of `frame` counts.
@@ -34,8 +36,6 @@ import Host
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = 8
     clipsToBounds = true
-    divider.isUserInteractionEnabled = false
-    divider.backgroundColor = .separator
     for view in [decrement, increment, divider] { addSubview(view) }
     updateHalves()
   }
@@ -75,13 +75,24 @@ import Host
   }
 
   private func updateHalves() {
+    let isPlain = images.background.isEmpty
     decrement.update(
       isEnabled: isEnabled && (wraps || storedValue > minimumValue),
-      isPressed: pressed === decrement)
+      isPressed: pressed === decrement, sign: images.decrement, ground: images.background)
     increment.update(
       isEnabled: isEnabled && (wraps || storedValue < maximumValue),
-      isPressed: pressed === increment)
-    divider.alpha = pressed == nil ? 1 : 0
+      isPressed: pressed === increment, sign: images.increment, ground: images.background)
+    if isPlain != (layer.cornerRadius > 0) {
+      layer.cornerRadius = isPlain ? 8 : 0
+      backgroundColor = isPlain ? .tertiarySystemFill : nil
+    }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (left, right) = isMirrored ? (increment, decrement) : (decrement, increment)
+    let image = images.dividers.image(left.state, right.state)
+    divider.image = image
+    divider.backgroundColor = image == nil ? .separator : nil
+    divider.alpha = pressed == nil || image != nil ? 1 : 0
+    setNeedsLayout()
   }
 
   package override func stateDidChange() {
@@ -98,8 +109,13 @@ import Host
     let right = CGRect(x: half, y: 0, width: half, height: bounds.height)
     decrement.frame = isMirrored ? right : left
     increment.frame = isMirrored ? left : right
-    divider.frame = CGRect(
-      x: half - 0.5, y: bounds.height * 0.22, width: 1, height: bounds.height * 0.56)
+    if let image = divider.image {
+      divider.frame = CGRect(
+        x: half - image.size.width / 2, y: 0, width: image.size.width, height: bounds.height)
+    } else {
+      divider.frame = CGRect(
+        x: half - 0.5, y: bounds.height * 0.22, width: 1, height: bounds.height * 0.56)
+    }
   }
 
   /// 94 x 32 points.
@@ -131,9 +147,8 @@ import Host
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let isThere = half(at: touch.location(in: self)) === pressed
     if !isThere {
-      timer?.cancel()
-      timer = nil
-    } else if timer == nil {
+      stopRepeating()
+    } else if !isRepeating {
       wait(Self.repeatDelay)
     }
     return true
@@ -153,16 +168,21 @@ import Host
   }
 
   private func stop() {
-    timer?.cancel()
-    timer = nil
+    stopRepeating()
     pressed = nil
     updateHalves()
   }
 
+  private func stopRepeating() {
+    isRepeating = false
+    timer.cancel()
+  }
+
   private func wait(_ delay: TimeInterval) {
-    timer?.cancel()
+    stopRepeating()
     guard autorepeat else { return }
-    timer = UIApplication.shared.after(delay) { [weak self] in
+    isRepeating = true
+    timer.start(after: delay) { [weak self] in
       guard let self, self.pressed != nil else { return }
       self.repeats += 1
       self.step()
@@ -174,10 +194,7 @@ import Host
   private func step() {
     guard let pressed else { return }
     change(by: pressed === increment ? stepValue : -stepValue)
-    if !pressed.isOn {
-      timer?.cancel()
-      timer = nil
-    }
+    if !pressed.isOn { stopRepeating() }
   }
 
   func change(by amount: Double) {
@@ -205,27 +222,35 @@ import Host
 
 /// The plus or the minus of a stepper.
 final class StepperHalf: UIView {
+  private let ground = UIImageView(frame: .zero)
   private let sign = UIImageView(frame: .zero)
+  private let usualSign: UIImage
   private(set) var isOn = true
+  private(set) var state = UIControl.State.normal
 
   init(_ glyph: ControlGlyph) {
+    usualSign = glyph.image(side: 16, lineWidth: 2)
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    sign.image = glyph.image(side: 16, lineWidth: 2)
+    sign.contentMode = .center
+    addSubview(ground)
     addSubview(sign)
   }
 
-  required init?(coder: NSCoder) { super.init(coder: coder) }
+  required init?(coder: NSCoder) { nil }
 
-  func update(isEnabled: Bool, isPressed: Bool) {
+  func update(isEnabled: Bool, isPressed: Bool, sign images: ButtonValues, ground: ButtonValues) {
     isOn = isEnabled
+    state = !isEnabled ? .disabled : isPressed ? .highlighted : .normal
+    sign.image = images.current(state) ?? usualSign
     sign.tintColor = isEnabled ? .label : .tertiaryLabel
-    backgroundColor = isPressed ? .systemFill : nil
+    self.ground.image = ground.current(state)
+    backgroundColor = isPressed && ground.isEmpty ? .systemFill : nil
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    sign.frame = CGRect(
-      x: (bounds.width - 16) / 2, y: (bounds.height - 16) / 2, width: 16, height: 16)
+    ground.frame = bounds
+    sign.frame = bounds
   }
 }
