@@ -1,6 +1,8 @@
 import UIKitTesting
 import XCTest
 
+@testable import UIKit
+
 @MainActor final class TabBarControllerTests: XCTestCase {
   override func setUp() async throws { await MainActor.run { RecordingScreen.log = [] } }
 
@@ -36,6 +38,39 @@ import XCTest
     XCTAssertEqual(
       RecordingScreen.log, ["tab 0 willAppear", "tab 0 isAppearing", "tab 0 didAppear"])
     XCTAssertFalse(screens[1].isViewLoaded)
+  }
+
+  func testABadgeBesideATitleLeavesItFree() async throws {
+    for direction in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
+      let (tabs, screens, driver) = stage(3, size: CGSize(width: 900, height: 600))
+      driver.application.layoutDirectionOverride = direction
+      screens[1].tabBarItem.image = UIImage(systemName: "star")
+      screens[1].tabBarItem.badgeValue = "12"
+      driver.settle()
+      let button = try XCTUnwrap(
+        tabs.tabBar.all(TabBarButton.self).first { $0.item === screens[1].tabBarItem })
+      let badge = try XCTUnwrap(button.subviews.last)
+      XCTAssertFalse(badge.isHidden)
+      XCTAssertEqual(badge.frame.intersection(button.label.frame), .null)
+      XCTAssertNotEqual(badge.frame.intersection(button.image.frame), .null)
+    }
+  }
+
+  func testTheAppearanceSaysHowStackedItemsStand() async {
+    let (tabs, _, driver) = stage(3)
+    let appearance = UITabBarAppearance()
+    appearance.stackedItemPositioning = .centered
+    appearance.stackedItemWidth = 80
+    appearance.stackedItemSpacing = 10
+    tabs.tabBar.standardAppearance = appearance
+    tabs.tabBar.scrollEdgeAppearance = appearance
+    driver.settle()
+    XCTAssertEqual(buttons(tabs).map(\.frame.width), [80, 80, 80])
+    XCTAssertEqual(buttons(tabs).map(\.frame.minX), [65, 155, 245])
+    // What is said to the bar goes first.
+    tabs.tabBar.itemPositioning = .fill
+    driver.settle()
+    XCTAssertEqual(buttons(tabs).map(\.frame.width), [130, 130, 130])
   }
 
   func testATapShowsAnotherTab() async {

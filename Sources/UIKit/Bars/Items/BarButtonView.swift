@@ -10,7 +10,8 @@ final class BarButtonView: UIButton {
 
   init(_ item: UIBarButtonItem) {
     self.item = item
-    super.init(kind: item.systemItem == .close ? .close : .system, frame: .zero)
+    super.init(frame: .zero)
+    become(item.systemItem == .close ? .close : .system)
     contentEdgeInsets = UIEdgeInsets(top: 0, left: Self.padding, bottom: 0, right: Self.padding)
     addAction(
       UIAction { [weak self] _ in

@@ -302,7 +302,8 @@ import Foundation
   func barItemDidChange(_ item: UIBarItem) { updateContent() }
 
   func navigationItemDidChange(_ item: UINavigationItem, animated: Bool) {
-    guard animated, window != nil, transition == nil, item === topItem else {
+    // What changes while a push or a pop goes on fades with it.
+    guard window != nil, animated || transition != nil, item === topItem else {
       updateContent()
       controller?.barHeightMayHaveChanged()
       return

@@ -150,7 +150,13 @@ final class TabBarButton: UIControl {
     let text = badgeLabel.sizeThatFits(.zero)
     let width = max(Self.badgeHeight, text.width.rounded(.up) + 10)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let corner = isMirrored ? image.frame.minX - width + 8 : image.frame.maxX - 8
+    var corner = isMirrored ? image.frame.minX - width + 8 : image.frame.maxX - 8
+    if style != .stacked, label.bounds.width > 0 {
+      // The title is beside the picture, and is not to be covered.
+      corner =
+        isMirrored
+        ? max(corner, label.frame.maxX + 2) : min(corner, label.frame.minX - 2 - width)
+    }
     badge.frame = CGRect(
       x: corner + part.badgePositionAdjustment.horizontal,
       y: max(2, image.frame.minY - 5) + part.badgePositionAdjustment.vertical, width: width,

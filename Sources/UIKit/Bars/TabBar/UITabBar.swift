@@ -284,7 +284,8 @@ import Foundation
     let room = bounds.inset(
       by: UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right))
     let widths = itemWidths(in: room.width)
-    let spacing = isCentered ? (itemSpacing > 0 ? itemSpacing : Self.centeredSpacing) : 0
+    let ownSpacing = itemSpacing > 0 ? itemSpacing : stackedAppearance?.stackedItemSpacing ?? 0
+    let spacing = isCentered ? (ownSpacing > 0 ? ownSpacing : Self.centeredSpacing) : 0
     let total = widths.reduce(0, +) + spacing * CGFloat(max(0, widths.count - 1))
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var x = (room.width - total) / 2
@@ -303,8 +304,15 @@ import Foundation
     }
   }
 
+  /// What says how stacked items stand; `nil` where items are not stacked.
+  private var stackedAppearance: UITabBarAppearance? { style == .stacked ? appearance : nil }
+
   private var isCentered: Bool {
-    switch itemPositioning {
+    // What was said to the bar itself goes first.
+    let positioning =
+      itemPositioning != .automatic
+      ? itemPositioning : stackedAppearance?.stackedItemPositioning ?? .automatic
+    return switch positioning {
     case .automatic: style == .inline
     case .fill: false
     case .centered: true
@@ -315,6 +323,7 @@ import Foundation
     guard !buttons.isEmpty else { return [] }
     let even = width / CGFloat(buttons.count)
     guard isCentered else { return buttons.map { _ in even } }
-    return buttons.map { min(itemWidth > 0 ? itemWidth : max(76, $0.naturalWidth), even) }
+    let width = itemWidth > 0 ? itemWidth : stackedAppearance?.stackedItemWidth ?? 0
+    return buttons.map { min(width > 0 ? width : max(76, $0.naturalWidth), even) }
   }
 }

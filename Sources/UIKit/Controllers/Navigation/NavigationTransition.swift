@@ -14,6 +14,10 @@ import Foundation
   var context: TransitionContext?
   /// Whether the controllers were told of appearing and disappearing.
   var isTold = false
+  /// Whether the bar was hidden before it began.
+  var wasBarHidden = false
+  /// Whether the bar comes or goes with the screens, from or to the side.
+  var slidesBar = false
 
   init(
     _ operation: UINavigationController.Operation, from: UIViewController, to: UIViewController,

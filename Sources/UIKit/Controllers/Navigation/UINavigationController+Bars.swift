@@ -220,10 +220,16 @@ extension UINavigationController {
   func prepareBars(for transition: NavigationTransition) {
     let to = transition.to
     let isOwn = transition.context?.animator is NavigationAnimator
-    navigationBar.beginTransition(
-      to: stack.map(\.navigationItem), isPush: transition.operation != .pop,
-      height: barHeight(for: to), searchExtent: extent(of: to).search,
-      isSearching: isSearching(to), slides: isOwn)
+    transition.slidesBar =
+      transition.slidesBar && isOwn && transition.wasBarHidden != isBarHidden
+    if transition.slidesBar {
+      prepareBarAside(for: transition)
+    } else {
+      navigationBar.beginTransition(
+        to: stack.map(\.navigationItem), isPush: transition.operation != .pop,
+        height: barHeight(for: to), searchExtent: extent(of: to).search,
+        isSearching: isSearching(to), slides: isOwn)
+    }
     transition.context?.include(navigationBar)
     if let toolbarIfMade { transition.context?.include(toolbarIfMade) }
     if let tabs = tabBarController { transition.context?.include(tabs.tabBar) }
@@ -233,14 +239,40 @@ extension UINavigationController {
     }
   }
 
+  /// Where the bar is beside the content, with the edge of the upper screen at its own.
+  private func barShiftAside(_ transition: NavigationTransition) -> CGFloat {
+    // What comes with a push is at the end; what goes with it, at the start.
+    let isAtEnd = (transition.operation != .pop) == !isBarHidden
+    return view.bounds.width * (isAtEnd != isMirrored ? 1 : -1)
+  }
+
+  /// Puts a bar that comes beside the content. One that goes stays as it is.
+  private func prepareBarAside(for transition: NavigationTransition) {
+    guard !isBarHidden else { return }
+    UIView.performWithoutAnimation {
+      navigationBar.change(to: stack.map(\.navigationItem), isPush: false, animated: false)
+      navigationBar.topExtension = barTop
+      navigationBar.content?.isSearching = isSearching(transition.to)
+      navigationBar.content?.searchExtent = extent(of: transition.to).search
+      navigationBar.frame = CGRect(
+        x: barShiftAside(transition), y: barTop, width: view.bounds.width,
+        height: barHeight(for: transition.to))
+      navigationBar.layoutIfNeeded()
+    }
+  }
+
   /// Moves the bars to where the transition takes them; called in an animation block.
   func moveBars() {
     guard let transition else { return }
     let to = transition.to
-    var frame = barFrame(for: nil)
-    frame.size.height = barHeight(for: to)
-    if isBarHidden { frame.origin.y = -frame.height - 1 }
-    navigationBar.frame = frame
+    if transition.slidesBar {
+      navigationBar.frame.origin.x = isBarHidden ? barShiftAside(transition) : 0
+    } else {
+      var frame = barFrame(for: nil)
+      frame.size.height = barHeight(for: to)
+      if isBarHidden { frame.origin.y = -frame.height - 1 }
+      navigationBar.frame = frame
+    }
     navigationBar.layoutIfNeeded()
     navigationBar.transition?.progress = transition.operation != .pop ? 1 : 0
     navigationBar.groundProgress = groundProgress(for: to)

@@ -80,6 +80,7 @@ extension UINavigationController {
     let (from, to) = (transition.from, transition.to)
     isBeginning = true
     self.transition = transition
+    transition.wasBarHidden = isBarHidden
     to.loadViewIfNeeded()
     if transition.isAnimated { transition.context = makeContext(transition) }
     delegate?.navigationController(self, willShow: to, animated: transition.isAnimated)

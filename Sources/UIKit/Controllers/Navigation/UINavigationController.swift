@@ -183,10 +183,12 @@ import Foundation
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Hides or shows the bar above the content.
+  /// Hides or shows the bar above the content. As a push or a pop begins, such as in
+  /// `viewWillAppear(_:)`, the bar goes or comes sideways with the screen that has it.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
+    if isBeginning { transition?.slidesBar = animated }
     chromeDidChange(animated: animated)
   }
 
