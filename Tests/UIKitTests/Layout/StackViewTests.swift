@@ -33,6 +33,41 @@ import XCTest
     XCTAssertEqual(spans(stack), [0...50, 60...70, 80...150])
   }
 
+  func testAForcedDirectionIsTheStacksAlone() async {
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+      scroll.semanticContentAttribute = .forceRightToLeft
+      let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+      outer.addSubview(scroll)
+      let views = [Sized(50, 20), Sized(60, 20)]
+      for view in views { view.semanticContentAttribute = .forceRightToLeft }
+      let stack = UIStackView(arrangedSubviews: views)
+      stack.semanticContentAttribute = .forceLeftToRight
+      stack.axis = axis
+      stack.spacing = 10
+      stack.alignment = .leading
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      scroll.addSubview(stack)
+      NSLayoutConstraint.activate([
+        stack.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
+        stack.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
+        stack.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+        stack.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
+        stack.heightAnchor.constraint(equalTo: scroll.frameLayoutGuide.heightAnchor),
+      ])
+      outer.layoutIfNeeded()
+      XCTAssertEqual(views.map(\.frame.minX), axis == .horizontal ? [0, 60] : [0, 0])
+      XCTAssertEqual(views.map(\.frame.width), [50, 60])
+      XCTAssertGreaterThan(stack.frame.width, 0)
+      XCTAssertEqual(scroll.contentSize.width, stack.frame.width)
+      // Turned round, the first is at the right.
+      stack.semanticContentAttribute = .forceRightToLeft
+      outer.layoutIfNeeded()
+      XCTAssertEqual(
+        views.map { stack.bounds.width - $0.frame.maxX }, axis == .horizontal ? [0, 60] : [0, 0])
+    }
+  }
+
   func testFillEqually() async {
     let stack = stack([Sized(50, 20), Sized(60, 30), Sized(70, 40)], 320, 50)
     stack.distribution = .fillEqually

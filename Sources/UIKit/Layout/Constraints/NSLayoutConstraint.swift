@@ -32,6 +32,8 @@ import LayoutSolver
   /// The constraint in the engine that it was given to.
   var handle: ConstraintSolver.Constraint?
   weak var engine: LayoutEngine?
+  /// Whose reading direction says what leading and trailing mean; `nil` for the first item's.
+  weak var reader: UIView?
   /// Whether it waits for the engine to take it.
   var isQueued = false
   var isConstantQueued = false

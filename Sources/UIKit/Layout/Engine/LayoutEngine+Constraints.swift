@@ -31,7 +31,8 @@ extension LayoutEngine {
     let second = constraint.second
     let isMirrored =
       first.isHorizontal && (first.followsReading || second?.followsReading == true)
-      && first.state?.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      && (constraint.reader ?? first.state?.view)?.effectiveUserInterfaceLayoutDirection
+        == .rightToLeft
     var constant = -Double(constraint.constant)
     constant += spellOut(first, factor: 1, isMirrored, other: second)
     if let second {

@@ -28,6 +28,8 @@ import Foundation
     arrangeAlong()
     arrangeAcross()
     collapseHidden()
+    // Views may have another reading direction inside.
+    for constraint in constraints { constraint.reader = stack }
   }
 
   private mutating func add(

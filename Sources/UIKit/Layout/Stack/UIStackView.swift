@@ -165,6 +165,11 @@ import Foundation
     super.updateConstraints()
   }
 
+  override func layoutDirectionDidChange() {
+    super.layoutDirectionDidChange()
+    setNeedsUpdateConstraints()
+  }
+
   /// A view was hidden or shown.
   func visibilityDidChange() { setNeedsUpdateConstraints() }
 
