@@ -24,8 +24,8 @@ extension UIImageView {
 }
 
 extension UIImage {
-  /// A symbol's name in words, for want of a better one; `nil` for other pictures.
-  var readableName: String? { content.symbol?.words.capitalized }
+  /// A symbol's name in words; `nil` for other pictures.
+  var readableName: String? { content.symbol?.spokenName }
 }
 
 extension UIScrollView {

@@ -30,13 +30,25 @@ struct SymbolImage: Hashable, Sendable {
   /// Whether the symbol points along the line of text.
   var flipsForRightToLeft: Bool { parts.flipsForRightToLeft }
 
-  /// What the symbol shows, in words: "person crop circle".
-  var words: String {
+  /// What screen readers call the symbol: "Share"; where it has no such name, what it shows: "Person
+  /// Crop Rectangle".
+  var spokenName: String {
     let name =
       switch parts.base {
       case .drawing(let name), .icon(let name): name
       }
-    return name.replacing("-", with: " ").replacing(".", with: " ")
+    let main =
+      SymbolNames.names[name]
+      ?? name.replacing("-", with: " ").replacing(".", with: " ").capitalized
+    if parts.isSlashed { return "\(main), Off" }
+    return switch parts.badge {
+    case .plus: "Add \(main)"
+    case .minus, .xmark: "Remove \(main)"
+    case .checkmark: "\(main), Done"
+    case .exclamationmark: "\(main), Attention"
+    case .dot: "\(main), New"
+    case nil: main
+    }
   }
 
   /// Whether the symbol has colours of its own.
