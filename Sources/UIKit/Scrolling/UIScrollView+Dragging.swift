@@ -76,11 +76,14 @@ extension UIScrollView {
       followDrag()
     case .changed:
       followDrag()
+      keyboardDragMoved()
     case .ended:
       followDrag()
       let velocity = pan.velocity(in: self)
+      keyboardDragEnded(velocity: velocity.y)
       endDrag(velocity: CGPoint(x: -velocity.x, y: -velocity.y))
     case .cancelled:
+      keyboardDragEnded(velocity: -1)
       endDrag(velocity: .zero)
     default:
       break
@@ -101,6 +104,7 @@ extension UIScrollView {
     self.drag = drag
     isTracking = true
     showIndicators()
+    keyboardDragBegan()
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
 

@@ -24,6 +24,20 @@ extension UIScrollView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
+  /// How a drag puts the keyboard away.
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// It does not.
+    case none
+    /// As it begins.
+    case onDrag
+    /// A finger that comes to what stands at the bottom for text input draws it down.
+    case interactive
+    /// As it begins, with the accessory view.
+    case onDragWithAccessory
+    /// As ``interactive``, with the accessory view.
+    case interactiveWithAccessory
+  }
+
   /// The colour of the scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
     /// Dark on a light appearance, light on a dark one.

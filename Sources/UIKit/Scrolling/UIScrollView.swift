@@ -60,6 +60,11 @@
 
   /// Whether a drag that begins along one axis stays on it. `false` at first.
   open var isDirectionalLockEnabled = false
+  /// How a drag puts the keyboard away; it does not at first.
+  ///
+  /// The keyboard is what stands at the bottom for text input, as far as it is the application's; with
+  /// ``KeyboardDismissMode/onDrag`` text input ends on a desktop without one too.
+  open var keyboardDismissMode = KeyboardDismissMode.none
 
   /// Whether content can be pulled beyond its ends and comes back; both
   /// ``bouncesHorizontally`` and ``bouncesVertically``.

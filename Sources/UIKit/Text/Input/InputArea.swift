@@ -100,7 +100,7 @@ extension UIWindow {
   }
 
   /// Has the layout follow, within an animation.
-  private func updateKeyboardGuides() {
+  func updateKeyboardGuides() {
     guard Self.hasKeyboardGuides else { return }
     keyboardGuidesDidChange()
     layoutIfNeeded()
