@@ -106,6 +106,10 @@ import Foundation
 
   // MARK: Commands
 
+  /// The commands that keys call while this is the first responder or after it in the chain; `nil`
+  /// unless overridden. A command's method is looked for here and further along the chain.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   /// Whether a command means something here now, such as for a menu's entry to be shown.
   ///
   /// Unless overridden, it says of the standard edit commands whether the class has them, that is

@@ -304,7 +304,8 @@ import QuartzCore
   /// Does what keys mean for the whole window, and hands on the others.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter {
-      !handleShortcut($0) && !handleMenuKey($0) && !handleDismissKey($0)
+      !performKeyCommand($0, isUnclaimed: true) && !handleShortcut($0) && !handleMenuKey($0)
+        && !handleDismissKey($0)
     }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
@@ -333,7 +334,13 @@ import QuartzCore
       let target = press.responder ?? keyResponder
       press.responder = target
       switch press.phase {
-      case .began: target.pressesBegan([press], with: event)
+      case .began:
+        if performKeyCommand(press, isUnclaimed: false) {
+          press.isCommand = true
+        } else {
+          target.pressesBegan([press], with: event)
+        }
+      case _ where press.isCommand: break
       case .changed, .stationary: target.pressesChanged([press], with: event)
       case .ended: target.pressesEnded([press], with: event)
       case .cancelled: target.pressesCancelled([press], with: event)

@@ -76,7 +76,43 @@ import Foundation
     loadView()
     precondition(storedView != nil, "\(type(of: self)).loadView() made no view")
     viewDidLoad()
+    showUnavailableContent()
   }
+
+  // MARK: In place of the content
+
+  private(set) lazy var unavailableContent = UnavailableContent()
+
+  /// What is shown over the view when there is no content to show, such as a
+  /// ``UIContentUnavailableConfiguration``; `nil` for nothing.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { unavailableContent.configuration }
+    set {
+      unavailableContent.configuration = newValue
+      showUnavailableContent()
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  /// The state that ``updateContentUnavailableConfiguration(using:)`` is given: the traits, and what is
+  /// searched for by the search controller of the navigation item.
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+    if let search = storedNavigationItem?.searchController, search.isActive {
+      state.searchText = search.searchBar.text
+    }
+    return state
+  }
+
+  /// Sets ``contentUnavailableConfiguration`` as a state asks for. Does nothing unless overridden.
+  ///
+  /// It is called before the first layout, after the traits or what is searched for changed, and after
+  /// ``setNeedsUpdateContentUnavailableConfiguration()``.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
+
+  // MARK: Appearing
 
   /// Called once, when the view is loaded.
   open func viewDidLoad() {}
@@ -236,6 +272,22 @@ import Foundation
   }
 
   private func toggleEditing() { setEditing(!isEditing, animated: true) }
+
+  // MARK: Keys
+
+  private(set) var addedKeyCommands: [UIKeyCommand] = []
+
+  /// Adds a command to those that keys call on this screen.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    if !addedKeyCommands.contains(where: { $0 === keyCommand }) {
+      addedKeyCommands.append(keyCommand)
+    }
+  }
+
+  /// Takes a command away that ``addKeyCommand(_:)`` added.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.removeAll { $0 === keyCommand }
+  }
 
   // MARK: Surroundings
 

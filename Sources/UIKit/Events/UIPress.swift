@@ -46,6 +46,8 @@ import Foundation
   public private(set) weak var window: UIWindow?
   /// The responder that was given the press first.
   public package(set) weak var responder: UIResponder?
+  /// Whether a key command took it, so that nobody hears of it.
+  var isCommand = false
   /// How hard, 0 to 1; keyboards do not measure it and give 1.
   public let force: CGFloat = 1
   /// The key.

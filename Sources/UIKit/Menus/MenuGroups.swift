@@ -20,6 +20,16 @@ import Foundation
   /// The menu that the entry is in.
   var menu: UIMenu
 
+  /// The keys that do the same; `nil` for none.
+  var keyText: String? {
+    if case .leaf(let leaf) = kind { (leaf as? UIKeyCommand)?.keyText } else { nil }
+  }
+
+  /// A longer text that explains it; `nil` for none.
+  var explanation: String? {
+    if case .leaf(let leaf) = kind { leaf.discoverabilityTitle } else { nil }
+  }
+
   var isEnabled: Bool {
     if case .loading = kind { return false }
     return !attributes.contains(.disabled)

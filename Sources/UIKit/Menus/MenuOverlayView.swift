@@ -115,10 +115,7 @@ final class MenuBackRow: UIView {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     func put(_ view: UIView, _ rect: CGRect) {
-      view.frame =
-        isMirrored
-        ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-        : rect
+      view.frame = isMirrored ? rect.mirrored(in: bounds.width) : rect
     }
     put(arrow, CGRect(x: 12, y: (bounds.height - 13) / 2, width: 13, height: 13))
     put(title, CGRect(x: 32, y: 0, width: bounds.width - 48, height: bounds.height))

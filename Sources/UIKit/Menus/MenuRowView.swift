@@ -14,6 +14,7 @@ final class MenuRowView: UIView {
   private let hasMarks: Bool
   private let title = UILabel(frame: .zero)
   private var subtitle: UILabel?
+  private var keys: UILabel?
   private var imageView: UIImageView?
   private var mark: UIImageView?
   private var wheel: UIActivityIndicatorView?
@@ -42,6 +43,14 @@ final class MenuRowView: UIView {
       addSubview(label)
       subtitle = label
     }
+    if let text = item.keyText {
+      let label = UILabel(frame: .zero)
+      label.text = text
+      label.font = .preferredFont(forTextStyle: .subheadline)
+      label.textColor = item.isEnabled ? .secondaryLabel : .tertiaryLabel
+      addSubview(label)
+      keys = label
+    }
     if let image = item.image {
       let view = UIImageView(
         image: image.renderingMode == .alwaysOriginal
@@ -53,6 +62,7 @@ final class MenuRowView: UIView {
     }
     addMark(color)
     accessibilityLabel = item.title
+    accessibilityHint = item.explanation
   }
 
   required init?(coder: NSCoder) { nil }
@@ -83,9 +93,14 @@ final class MenuRowView: UIView {
 
   private var textStart: CGFloat { hasMarks ? 10 + Self.markWidth : Self.margin }
 
-  private func textWidth(in width: CGFloat) -> CGFloat {
+  /// The room that picture and keys take at the end.
+  private var trailingRoom: CGFloat {
     let trailing = imageView == nil ? Self.margin : Self.margin + Self.imageSide + 10
-    return max(0, width - textStart - trailing)
+    return trailing + (keys.map { $0.sizeThatFits(.zero).width.rounded(.up) + 10 } ?? 0)
+  }
+
+  private func textWidth(in width: CGFloat) -> CGFloat {
+    max(0, width - textStart - trailingRoom)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -122,6 +137,14 @@ final class MenuRowView: UIView {
       CGRect(
         x: bounds.width - Self.margin - Self.imageSide, y: (bounds.height - Self.imageSide) / 2,
         width: Self.imageSide, height: Self.imageSide))
+    if let keys {
+      let size = keys.sizeThatFits(.zero)
+      put(
+        keys,
+        CGRect(
+          x: bounds.width - trailingRoom + 10, y: (bounds.height - size.height) / 2,
+          width: size.width.rounded(.up), height: size.height))
+    }
     put(mark, CGRect(x: 12, y: (bounds.height - 13) / 2, width: 13, height: 13))
     put(
       wheel,

@@ -15,6 +15,7 @@ extension UIView {
       if let viewController {
         viewController.viewWillLayoutSubviews()
         layoutSubviews()
+        viewController.layOutUnavailableContent()
         viewController.viewDidLayoutSubviews()
       } else {
         layoutSubviews()
@@ -147,11 +148,5 @@ extension UIView {
     case .playback, .spatial, .forceLeftToRight: .leftToRight
     case .forceRightToLeft: .rightToLeft
     }
-  }
-
-  func layoutDirectionDidChange() {
-    layoutState?.directionDidChange()
-    setNeedsLayout()
-    setNeedsDisplay()
   }
 }

@@ -19,6 +19,7 @@ extension UIView {
       traits.performAsCurrent {
         if let viewController {
           viewController.traitCollectionDidChange(old)
+          viewController.setNeedsUpdateContentUnavailableConfiguration()
           viewController.traitObservers?.traitsDidChange(of: viewController, from: old, to: traits)
         }
         traitCollectionDidChange(old)

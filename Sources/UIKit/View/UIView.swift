@@ -194,11 +194,15 @@ import QuartzCore
     get { storedBackgroundColor }
     set {
       // Who records the change sees the colour before it.
-      layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
+      layer.backgroundColor =
+        fillsBackground ? newValue?.resolvedColor(with: traitCollection).cgColor : nil
       storedBackgroundColor = newValue
       updateLayerOpacity()
     }
   }
+
+  /// Whether the whole of the view is filled with the background colour, and nothing else draws it.
+  package var fillsBackground: Bool { true }
 
   /// How opaque the view and its subviews are, from 0 to 1.
   open var alpha: CGFloat {
@@ -251,8 +255,16 @@ import QuartzCore
     }
   }
 
+  /// What is read and laid out from the other side now.
+  func layoutDirectionDidChange() {
+    layoutState?.directionDidChange()
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
   func resolveBackgroundColor() {
-    layer.backgroundColor = storedBackgroundColor?.resolvedColor(with: traitCollection).cgColor
+    layer.backgroundColor =
+      fillsBackground ? storedBackgroundColor?.resolvedColor(with: traitCollection).cgColor : nil
     updateLayerOpacity()
   }
 

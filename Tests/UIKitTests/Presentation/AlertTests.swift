@@ -42,6 +42,32 @@ import XCTest
     driver.settle()
   }
 
+  func testAFingerSlidesFromButtonToButton() async {
+    let driver = show(alert([action("One"), action("Two"), action("Cancel", .cancel)]))
+    let (one, two) = (frame("One", driver), frame("Two", driver))
+    driver.touchDown(at: CGPoint(x: one.midX, y: one.midY))
+    driver.advance(frames: 2)
+    driver.touchMove(to: CGPoint(x: two.midX, y: two.midY))
+    driver.advance(frames: 2)
+    XCTAssertEqual(
+      driver.alertButtons.filter(\.isHighlighted).map(\.action.title), ["Two"])
+    driver.touchUp(at: CGPoint(x: two.midX, y: two.midY))
+    driver.settle()
+    XCTAssertEqual(log, ["Two"])
+  }
+
+  func testAFingerThatSlidesAwayPressesNothing() async {
+    let driver = show(alert([action("One"), action("Two"), action("Cancel", .cancel)]))
+    let one = frame("One", driver)
+    driver.touchDown(at: CGPoint(x: one.midX, y: one.midY))
+    driver.touchMove(to: CGPoint(x: one.midX, y: one.midY + 30))
+    driver.touchMove(to: CGPoint(x: 10, y: 10))
+    driver.touchUp(at: CGPoint(x: 10, y: 10))
+    driver.settle()
+    XCTAssertEqual(log, [])
+    XCTAssertNotNil(root.presentedViewController)
+  }
+
   func testTwoButtonsStandSideBySideAndThreeAboveEachOther() async {
     let driver = show(alert([action("OK"), action("Cancel", .cancel)]))
     let shown = root.presentedViewController?.view.frame ?? .zero

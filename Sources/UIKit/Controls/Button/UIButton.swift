@@ -26,7 +26,7 @@ import QuartzCore
   private var isUpdatingConfiguration = false
 
   /// What the button looks like without anything said about it.
-  public let buttonType: ButtonType
+  public private(set) var buttonType = ButtonType.custom
 
   /// What the button means.
   open var role = Role.normal {
@@ -34,31 +34,22 @@ import QuartzCore
   }
 
   /// Makes a button of the custom type.
-  public override init(frame: CGRect) {
-    buttonType = .custom
-    super.init(frame: frame)
-    setUp()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Makes a button of the custom type with default values: there are no nibs to read one from.
-  public required init?(coder: NSCoder) {
-    buttonType = .custom
-    super.init(coder: coder)
-    setUp()
-  }
-
-  init(kind: ButtonType, frame: CGRect) {
-    buttonType = kind
-    super.init(frame: frame)
-    setUp()
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Makes a button of a type. It has no size; `sizeToFit()` gives it one.
-  public convenience init(type buttonType: ButtonType) { self.init(kind: buttonType, frame: .zero) }
+  ///
+  /// A subclass has this initializer, and those below, if it has `init(frame:)` and `init(coder:)`.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    become(buttonType)
+  }
 
   /// Makes a button of a type that performs an action, and shows the action's title and image.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
-    self.init(kind: buttonType, frame: .zero)
+    self.init(type: buttonType)
     adopt(primaryAction)
   }
 
@@ -73,7 +64,7 @@ import QuartzCore
   public convenience init(
     configuration: Configuration, primaryAction: UIAction? = nil
   ) {
-    self.init(kind: .system, frame: .zero)
+    self.init(type: .system)
     self.configuration = configuration
     looksDidChange()
     adopt(primaryAction)
@@ -96,7 +87,11 @@ import QuartzCore
     addAction(action, for: .primaryActionTriggered)
   }
 
-  private func setUp() {
+  /// Takes on the look of a type. For a button that was just made.
+  final func become(_ type: ButtonType) {
+    guard type != .custom else { return }
+    buttonType = type
+    looksDidChange()
     if let glyph = buttonType.glyph {
       setImage(glyph.image(side: 22, lineWidth: 1.5), for: .normal)
     } else if buttonType == .close {

@@ -59,9 +59,7 @@ final class ActivityListView: UIView, UITableViewDataSource, UITableViewDelegate
     let (width, height) = (bounds.width, Self.headerHeight)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     func place(_ view: UIView, _ rect: CGRect) {
-      view.frame =
-        isMirrored
-        ? CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+      view.frame = isMirrored ? rect.mirrored(in: width) : rect
     }
     place(pictureView, CGRect(x: 16, y: 12, width: 40, height: 40))
     place(titleLabel, CGRect(x: 68, y: 8, width: max(0, width - 68 - 60), height: 48))

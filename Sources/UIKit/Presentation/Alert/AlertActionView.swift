@@ -62,6 +62,37 @@ final class AlertActionView: UIControl {
     didSet { highlight.isHidden = !isHighlighted }
   }
 
+  // MARK: Sliding
+
+  /// The button that the finger slid to from this one.
+  private weak var slidTo: AlertActionView? {
+    didSet {
+      guard slidTo !== oldValue else { return }
+      oldValue?.isHighlighted = false
+      slidTo?.isHighlighted = true
+    }
+  }
+
+  /// Goes on to whichever button the finger is on.
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let content = alert?.viewIfLoaded as? AlertContentView
+    let button = content?.button(at: touch)
+    slidTo = button === self ? nil : button
+    return true
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    let button = slidTo
+    slidTo = nil
+    button?.choose()
+  }
+
+  override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    slidTo = nil
+  }
+
   /// The width of the text.
   var textWidth: CGFloat { label.sizeThatFits(.zero).width }
 

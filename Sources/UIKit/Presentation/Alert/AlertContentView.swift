@@ -99,6 +99,13 @@ final class AlertContentView: UIView {
     AlertActionView(action, of: alert, isBold: isBold, fontSize: form == .alert ? 17 : 20)
   }
 
+  /// The button that can be pressed where a finger is.
+  func button(at touch: UITouch) -> AlertActionView? {
+    (buttons + [cancelButton].compactMap { $0 }).first {
+      $0.isEnabled && $0.bounds.contains(touch.location(in: $0))
+    }
+  }
+
   // MARK: Layout
 
   private var isSideBySide: Bool {

@@ -67,18 +67,13 @@ extension UISplitViewController {
     for column in [Column.secondary, .supplementary, .primary] {
       guard let holder = holder(of: column) else { continue }
       if let frame = frames[column], present.contains(column) {
-        place(holder, at: isMirrored ? mirrored(frame) : frame, column)
+        place(holder, at: isMirrored ? frame.mirrored(in: bounds.width) : frame, column)
       } else {
         remove(holder, column, width: x, isMirrored: isMirrored)
       }
     }
     placeDimming(isOver: isOver && x > 0)
     placeSeparators(frames, present, isMirrored: isMirrored)
-  }
-
-  private func mirrored(_ frame: CGRect) -> CGRect {
-    CGRect(
-      x: view.bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
   }
 
   private func tellChanges(_ present: Set<Column>) {
@@ -156,7 +151,7 @@ extension UISplitViewController {
     for (line, edge) in zip(separators, edges) {
       let frame = CGRect(x: edge - hairline, y: 0, width: hairline, height: view.bounds.height)
       view.addSubview(line)
-      line.frame = isMirrored ? mirrored(frame) : frame
+      line.frame = isMirrored ? frame.mirrored(in: view.bounds.width) : frame
     }
   }
 }

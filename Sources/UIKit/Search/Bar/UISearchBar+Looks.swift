@@ -104,7 +104,7 @@ extension UISearchBar {
 
   // MARK: Behind the scopes
 
-  func makeScopeBackground() -> UIImageView {
+  private func makeScopeBackground() -> UIImageView {
     let view = UIImageView(frame: .zero)
     view.contentMode = .scaleToFill
     insertSubview(view, aboveSubview: background)
@@ -112,8 +112,10 @@ extension UISearchBar {
   }
 
   func scopeBackgroundDidChange() {
-    guard scopeBarBackgroundImage != nil || isScopeBackgroundMade else { return }
-    isScopeBackgroundMade = true
+    if scopeBackground == nil, scopeBarBackgroundImage != nil {
+      scopeBackground = makeScopeBackground()
+    }
+    guard let scopeBackground else { return }
     scopeBackground.image = scopeBarBackgroundImage
     scopeBackground.alpha = isScopeShown ? 1 : 0
     setNeedsLayout()

@@ -51,11 +51,7 @@ extension UISearchBar {
       end = cancelX - 8
     }
     func place(_ view: UIView, _ rect: CGRect) {
-      view.frame =
-        isMirrored
-        ? CGRect(
-          x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-        : rect
+      view.frame = isMirrored ? rect.mirrored(in: bounds.width) : rect
     }
     let shift = searchFieldBackgroundPositionAdjustment
     place(
@@ -73,10 +69,8 @@ extension UISearchBar {
       scopeControl.frame = CGRect(
         x: margins.left, y: y + fieldHeight + 10,
         width: max(0, bounds.width - margins.left - margins.right), height: Self.scopeHeight)
-      if scopeBarBackgroundImage != nil {
-        scopeBackground.frame = CGRect(
-          x: 0, y: scopeControl.frame.minY - 6, width: bounds.width, height: Self.scopeHeight + 12)
-      }
+      scopeBackground?.frame = CGRect(
+        x: 0, y: scopeControl.frame.minY - 6, width: bounds.width, height: Self.scopeHeight + 12)
     }
   }
 

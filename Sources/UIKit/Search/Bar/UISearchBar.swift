@@ -27,8 +27,8 @@ import Foundation
   var looks = SearchBarLooks()
   private(set) lazy var promptLabel = makePromptLabel()
   private(set) lazy var sideButton = makeSideButton()
-  private(set) lazy var scopeBackground = makeScopeBackground()
-  var isScopeBackgroundMade = false
+  /// The picture behind the scopes, once there was one.
+  var scopeBackground: UIImageView?
 
   /// Makes a bar. `frame` is in points in the superview's coordinates; 56 is the usual height.
   public override init(frame: CGRect) {

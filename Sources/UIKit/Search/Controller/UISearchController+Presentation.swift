@@ -58,7 +58,7 @@ extension UISearchController {
     updateNavigationBar()
     if focusing { searchBar.becomeFirstResponder() }
     updateOverlay()
-    searchResultsUpdater?.updateSearchResults(for: self)
+    tellUpdater()
     delegate?.didPresentSearchController(self)
   }
 
@@ -73,7 +73,7 @@ extension UISearchController {
     updateScopes(animated: true)
     updateNavigationBar()
     updateOverlay()
-    searchResultsUpdater?.updateSearchResults(for: self)
+    tellUpdater()
     delegate?.didDismissSearchController(self)
   }
 
@@ -99,7 +99,12 @@ extension UISearchController {
     guard storedIsActive else { return }
     updateScopes(animated: true)
     updateOverlay()
+    tellUpdater()
+  }
+
+  private func tellUpdater() {
     searchResultsUpdater?.updateSearchResults(for: self)
+    screen?.setNeedsUpdateContentUnavailableConfiguration()
   }
 
   // MARK: What is shown

@@ -7,7 +7,7 @@ extension UISearchTextField {
   /// The least room for text beside tokens, in points.
   private static let textRoom: CGFloat = 60
 
-  func makeTokenStrip() -> SearchTokenStrip {
+  private func makeTokenStrip() -> SearchTokenStrip {
     let strip = SearchTokenStrip(frame: .zero)
     strip.onTap = { [weak self] index in self?.tapToken(index) }
     insertSubview(strip, aboveSubview: canvas)
@@ -16,21 +16,21 @@ extension UISearchTextField {
 
   /// The width that the tokens take of a room for text.
   func tokenWidth(in room: CGFloat) -> CGFloat {
-    guard !storedTokens.isEmpty else { return 0 }
+    guard !storedTokens.isEmpty, let tokenStrip else { return 0 }
     return max(0, min(tokenStrip.naturalWidth, room - Self.textRoom))
   }
 
   func placeTokens(in room: CGRect) {
     guard !storedTokens.isEmpty else { return }
     let width = tokenWidth(in: room.width)
-    tokenStrip.frame = CGRect(
+    tokenStrip?.frame = CGRect(
       x: isMirrored ? room.maxX - width : room.minX, y: 0, width: width, height: bounds.height)
   }
 
   /// Shows other tokens, or other ones as chosen.
   func updateTokens() {
-    guard !storedTokens.isEmpty || isTokenStripMade else { return }
-    isTokenStripMade = true
+    if tokenStrip == nil, !storedTokens.isEmpty { tokenStrip = makeTokenStrip() }
+    guard let tokenStrip else { return }
     tokenStrip.show(
       storedTokens, picked: pickedTokens, fill: tokenBackgroundColor,
       font: usedFont.withSize(usedFont.pointSize - 2))
@@ -189,8 +189,8 @@ extension UISearchTextField {
 
   /// The caret before a token.
   func tokenCaret(_ index: Int) -> CGRect {
-    tokenStrip.layoutIfNeeded()
-    guard tokenStrip.views.indices.contains(index) else { return .zero }
+    tokenStrip?.layoutIfNeeded()
+    guard let tokenStrip, tokenStrip.views.indices.contains(index) else { return .zero }
     let rect = tokenStrip.convert(tokenStrip.views[index].frame, to: self)
     return CGRect(
       x: (isMirrored ? rect.maxX : rect.minX) - CaretView.width / 2, y: rect.minY,

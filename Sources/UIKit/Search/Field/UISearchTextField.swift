@@ -15,8 +15,8 @@ import Foundation
   var storedTokens: [UISearchToken] = []
   /// The tokens that are chosen; none if it is empty.
   var pickedTokens = 0..<0
-  var isTokenStripMade = false
-  private(set) lazy var tokenStrip = makeTokenStrip()
+  /// What shows the tokens, once there were any.
+  var tokenStrip: SearchTokenStrip?
   var suggestionList: SuggestionList?
   /// Whether the user chose from the list or closed it; what is typed next opens it again.
   var isSuggestionListClosed = false
@@ -43,7 +43,7 @@ import Foundation
     layer.cornerRadius = 10
     leftView = SearchIcon()
     leftViewMode = .always
-    clearButtonMode = .whileEditing
+    clearButtonMode = .always
     returnKeyType = .search
     placeholder = "Search"
     addAction(

@@ -47,11 +47,7 @@ final class SuggestionRow: UIControl {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     func place(_ view: UIView, _ rect: CGRect) {
-      view.frame =
-        isMirrored
-        ? CGRect(
-          x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-        : rect
+      view.frame = isMirrored ? rect.mirrored(in: bounds.width) : rect
     }
     let hasIcon = suggestion.iconImage != nil
     let start = Self.margin + (hasIcon ? Self.iconSide + Self.gap : 0)

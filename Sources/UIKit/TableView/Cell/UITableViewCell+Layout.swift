@@ -47,8 +47,7 @@ extension UITableViewCell {
 
   /// A rectangle as it lies in the reading direction of the cell, within a width.
   private func mirrored(_ rect: CGRect, in width: CGFloat) -> CGRect {
-    guard isMirrored else { return rect }
-    return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    isMirrored ? rect.mirrored(in: width) : rect
   }
 
   // MARK: The whole cell

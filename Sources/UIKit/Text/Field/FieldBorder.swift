@@ -8,6 +8,10 @@ final class FieldBorder: UIView {
   var picture: UIImage? {
     didSet { setNeedsDisplay() }
   }
+  /// The colour inside of `.roundedRect` in place of the usual one.
+  var fillColor: UIColor? {
+    didSet { if fillColor != oldValue { setNeedsDisplay() } }
+  }
   var isDimmed = false {
     didSet { if isDimmed != oldValue { setNeedsDisplay() } }
   }
@@ -45,7 +49,7 @@ final class FieldBorder: UIView {
     case .roundedRect:
       let path = UIBezierPath(
         roundedRect: bounds.insetBy(dx: pixel / 2, dy: pixel / 2), cornerRadius: Self.radius)
-      (isDimmed ? UIColor.quaternarySystemFill : Self.fill).setFill()
+      (fillColor ?? (isDimmed ? UIColor.quaternarySystemFill : Self.fill)).setFill()
       path.fill()
       Self.line.setStroke()
       path.lineWidth = pixel

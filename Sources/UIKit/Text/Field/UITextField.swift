@@ -191,8 +191,23 @@ import Foundation
 
   /// The frame around the text; none at first.
   open var borderStyle = BorderStyle.none {
-    didSet { if borderStyle != oldValue { borderDidChange() } }
+    didSet {
+      guard borderStyle != oldValue else { return }
+      resolveBackgroundColor()
+      borderDidChange()
+    }
   }
+
+  /// The colour behind the text; with `.roundedRect` it ends at the round corners.
+  open override var backgroundColor: UIColor? {
+    get { super.backgroundColor }
+    set {
+      super.backgroundColor = newValue
+      border.fillColor = newValue
+    }
+  }
+
+  package override var fillsBackground: Bool { borderStyle != .roundedRect }
 
   /// A picture behind the text, in place of a border; not used with `.roundedRect`.
   open var background: UIImage? {
