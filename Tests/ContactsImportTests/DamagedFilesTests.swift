@@ -87,6 +87,32 @@ final class DamagedFilesTests: ImportTestCase {
     }
   }
 
+  /// What a backup says of itself, and its list.
+  func testDamagedBackups() throws {
+    let root = try set("backup-mbdb")
+    let name = try XCTUnwrap(
+      FileManager.default.contentsOfDirectory(atPath: root.path).first { !$0.contains(".") })
+    let backup = root.appendingPathComponent(name)
+    func bytes(_ name: String) throws -> [UInt8] {
+      [UInt8](try Data(contentsOf: backup.appendingPathComponent(name)))
+    }
+    let lists = [try bytes("Manifest.plist"), try bytes("Info.plist")]
+    let files = try bytes("Manifest.mbdb")
+    try run("backup", rounds: 40) { mutator in
+      let list = mutator.damage(lists[mutator.number(2)], with: lists[0])
+      return (Data(list), mutator.damage(files, with: files))
+    } check: { url, beside in
+      let copy = url.deletingLastPathComponent().appendingPathComponent("backup")
+      try FileManager.default.copyItem(at: backup, to: copy)
+      for name in ["Manifest.plist", "Info.plist"] {
+        try Data(contentsOf: url).write(to: copy.appendingPathComponent(name))
+      }
+      try Data(beside).write(to: copy.appendingPathComponent("Manifest.mbdb"))
+      let found = try ImportSource(copy).read(.nobody)
+      XCTAssertEqual(found.count, 25)
+    }
+  }
+
   /// What was read is written as vCards that say the same number of contacts.
   private static func checkRoundTrip(_ found: ContactImport) throws {
     let some = Array(found.contents.prefix(40))

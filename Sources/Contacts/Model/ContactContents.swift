@@ -27,8 +27,16 @@ package struct ContactContents: Sendable, Equatable {
   package var socialProfiles: [CNLabeledValue<CNSocialProfile>] = []
   package var instantMessageAddresses: [CNLabeledValue<CNInstantMessageAddress>] = []
   package var dates: [CNLabeledValue<NSDateComponents>] = []
-  package var birthday: DateComponents?
-  package var nonGregorianBirthday: DateComponents?
+  package var birthday: DateComponents? {
+    get { storedBirthday?.value }
+    set { storedBirthday = newValue.map(Day.init) }
+  }
+  package var nonGregorianBirthday: DateComponents? {
+    get { storedOtherBirthday?.value }
+    set { storedOtherBirthday = newValue.map(Day.init) }
+  }
+  private var storedBirthday: Day?
+  private var storedOtherBirthday: Day?
   package var imageData: Data?
   package var thumbnailImageData: Data?
   /// Lines of the vCard that the contact was read from and that no property here holds, unfolded.
@@ -40,6 +48,15 @@ package struct ContactContents: Sendable, Equatable {
   package var isPictureInStoreOnly = false
 
   package init() {}
+
+  /// A date apart from the contact: in it, it would take hundreds of bytes even where there is none.
+  private final class Day: Sendable, Equatable {
+    let value: DateComponents
+
+    init(_ value: DateComponents) { self.value = value }
+
+    static func == (a: Day, b: Day) -> Bool { a.value == b.value }
+  }
 
   /// The keys of all properties.
   package static let allKeys = [

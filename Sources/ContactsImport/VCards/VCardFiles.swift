@@ -7,15 +7,14 @@ enum VCardFiles {
   ///
   /// - Throws: ``ImportError`` if there is no vCard in it.
   static func read(file: URL) throws -> ContactImport {
-    let data = try data(of: file)
-    guard isVCard(data) else {
+    guard isVCard(try start(of: file)) else {
       throw ImportError(
         .unknownKind, path: file.path,
         problem: "holds no contacts of a known kind: choose an iPhone's address book "
           + "(AddressBook.sqlitedb), the folder of an iPhone's backup, or vCards (.vcf)")
     }
     var found = FoundContacts()
-    take(data, named: file.lastPathComponent, into: &found)
+    take(try data(of: file), named: file.lastPathComponent, into: &found)
     return ContactImport(file, .vCards(files: 1), found)
   }
 
@@ -32,16 +31,16 @@ enum VCardFiles {
       let isNamedSo = ["vcf", "vcard"].contains((path as NSString).pathExtension.lowercased())
       do {
         let file = folder.appendingPathComponent(path)
-        guard try isNamedSo || isVCard(start(of: file)) else { continue }
-        let data = try data(of: file)
-        guard isVCard(data) else {
-          found.problems.append(
-            ImportProblem(
-              what: "File", place: path, reason: "there is no vCard in it, so it was left out"))
+        guard try isVCard(start(of: file, isNamedSo ? 1 << 20 : 4096)) else {
+          if isNamedSo {
+            found.problems.append(
+              ImportProblem(
+                what: "File", place: path, reason: "there is no vCard in it, so it was left out"))
+          }
           continue
         }
         count += 1
-        take(data, named: path, into: &found)
+        take(try data(of: file), named: path, into: &found)
       } catch let error as ImportError {
         guard isNamedSo else { continue }
         found.problems.append(ImportProblem(what: "File", place: path, reason: error.problem))
@@ -104,12 +103,13 @@ enum VCardFiles {
     }
   }
 
-  private static func start(of file: URL) throws -> Data {
+  /// The first bytes of a file, which may be of anything and of any size.
+  private static func start(of file: URL, _ count: Int = 1 << 20) throws -> Data {
     guard let handle = FileHandle(forReadingAtPath: file.path) else {
       throw ImportError(.notReadable, path: file.path, problem: "cannot be read: \(reason(errno))")
     }
     defer { try? handle.close() }
-    return (try? handle.read(upToCount: 4096)) ?? Data()
+    return (try? handle.read(upToCount: count)) ?? Data()
   }
 
   // MARK: What is a vCard

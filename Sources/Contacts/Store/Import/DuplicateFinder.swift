@@ -3,28 +3,26 @@ import Foundation
 
 /// Finds contacts that are there already, in the store and among those that come.
 struct DuplicateFinder {
-  private struct Known {
-    var position: Int
-    var contents: ContactContents
-  }
-
+  private let contacts: [ContactContents]
   private let db: FMDatabase
-  private var byName: [String: [Known]] = [:]
+  /// The positions of those that were looked at.
+  private var byName: [String: [Int]] = [:]
   private var byUID: [String: Int] = [:]
 
-  init(_ db: FMDatabase) { self.db = db }
+  /// A finder for contacts that come.
+  init(_ contacts: [ContactContents], _ db: FMDatabase) {
+    self.contacts = contacts
+    self.db = db
+  }
 
-  /// What a contact that comes seems to be the same as; nil for nothing. Later ones are compared with it,
-  /// too.
-  mutating func proposal(
-    for contents: ContactContents, at position: Int
-  ) throws -> ImportProposal? {
+  /// What the contact at a position seems to be the same as; nil for nothing. Later ones are compared with
+  /// it, too.
+  mutating func proposal(at position: Int) throws -> ImportProposal? {
+    let contents = contacts[position]
     let name = ContactMatching.nameKey(contents)
     let uid = contents.uid
     defer {
-      if !name.isEmpty {
-        byName[name, default: []].append(Known(position: position, contents: contents))
-      }
+      if !name.isEmpty { byName[name, default: []].append(position) }
       if let uid, byUID[uid] == nil { byUID[uid] = position }
     }
     if let match = try storedMatch(contents, name, uid) {
@@ -38,10 +36,11 @@ struct DuplicateFinder {
     }
     guard !name.isEmpty else { return nil }
     for earlier in byName[name] ?? [] {
-      if let reason = Self.common(contents, earlier.contents) {
-        let isSame = earlier.contents.merging(contents) == earlier.contents
+      let known = contacts[earlier]
+      if let reason = Self.common(contents, known) {
+        let isSame = known.merging(contents) == known
         return ImportProposal(
-          incoming: position, match: .incoming(earlier.position), reason: reason,
+          incoming: position, match: .incoming(earlier), reason: reason,
           choice: isSame ? .skip : .merge)
       }
     }

@@ -23,8 +23,8 @@ extension CNContactStore {
   /// Looks for contacts that are there already. Changes nothing. O(n log m).
   package func proposals(for contacts: [ContactContents]) throws -> [ImportProposal] {
     try database().read { db in
-      var finder = DuplicateFinder(db)
-      return try contacts.indices.compactMap { try finder.proposal(for: contacts[$0], at: $0) }
+      var finder = DuplicateFinder(contacts, db)
+      return try contacts.indices.compactMap { try finder.proposal(at: $0) }
     }
   }
 
