@@ -150,8 +150,12 @@ extension SDLHost {
     case KeyPress:
       if video.leavesComposing { note(event.xkey) }
     case VisibilityNotify:
-      let window = windows.values.first { $0.isWindow(event.xvisibility.window) }
-      window?.presenter.coverChanged(isCovered: event.xvisibility.state != VisibilityUnobscured)
+      let isCovered = event.xvisibility.state != VisibilityUnobscured
+      if let window = windows.values.first(where: { $0.isWindow(event.xvisibility.window) }),
+        window.presenter.coverChanged(isCovered: isCovered)
+      {
+        window.send(.exposed)
+      }
     default:
       break
     }

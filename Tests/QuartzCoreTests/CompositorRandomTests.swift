@@ -31,6 +31,29 @@ import XCTest
     }
   }
 
+  /// In one frame a list scrolls and comes to lie above what lay over it.
+  func testScrollingAndComingToTheFrontAtOnce() async throws {
+    for usesDepth in [false, true] {
+      let picture = try Picture(width: 60, height: 60)
+      picture.movesPixels = true
+      let list = layer(0, 0, 60, 60, .blue)
+      list.masksToBounds = true
+      list.addSublayer(layer(0, 0, 60, 500, .green))
+      let cover = layer(10, 10, 20, 20, .red)
+      picture.root.addSublayer(list)
+      picture.root.addSublayer(cover)
+      picture.render()
+      list.bounds.origin.y = 3
+      if usesDepth {
+        list.zPosition = 1
+      } else {
+        picture.root.insertSublayer(list, at: 1)
+      }
+      picture.render()
+      for y in 0..<60 { XCTAssertEqual(picture.pixel(20, y), 0x00FF00, "row \(y)") }
+    }
+  }
+
   @discardableResult private func compare(
     seed: UInt64, steps: Int, flattening: Bool, tolerance: Int, moving: Bool = false
   ) throws -> FlatStatistics {

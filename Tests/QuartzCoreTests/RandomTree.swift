@@ -135,6 +135,10 @@ import XCTest
       if random.chance(20), list.superlayer !== root { root.insertSublayer(list, at: 3) }
       say("list scrolls")
       list.bounds.origin.y += CGFloat(random.int(-6...6))
+      if random.chance(5) { list.zPosition = CGFloat(random.int(-1...1)) }
+      if random.chance(5), list.superlayer === root {
+        root.insertSublayer(list, at: UInt32(random.int(0...root.children.count)))
+      }
       if random.chance(20) { list.bounds.origin.x += CGFloat(random.int(-3...3)) }
       for _ in 0..<random.int(0...2) { change() }
       return

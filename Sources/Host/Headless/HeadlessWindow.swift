@@ -14,7 +14,7 @@ import Foundation
   public private(set) var isShown = false
   /// Whether text input is on, and where its caret is.
   public private(set) var textInput: (isActive: Bool, caret: CGRect) = (false, .zero)
-  /// The rectangles that the last ``present(_:)`` changed.
+  /// The rectangles that the last ``present(_:)`` drew.
   public private(set) var lastDamage: [HostPixelRect] = []
   /// Pixels per point.
   public private(set) var scale: CGFloat

@@ -60,6 +60,7 @@ extension Compositor {
       layer.render.wasVisible = true
     }
     layer.render.ground = ground(of: layer, values)
+    layer.render.zPosition = values.zPosition
     if let scroll {
       scrolled = scroll
       swap(&damage, &damageInScrolled)
@@ -91,6 +92,7 @@ extension Compositor {
     let flags = layer.flags
     layer.flags.subtract(.anyChange)
     layer.render.isShown = true
+    if flags.contains(.sublayersChanged) { layer.render.sublayersFrame = frame }
     let isInteriorChanged = isNew || !flags.isDisjoint(with: .interior)
     guard isInteriorChanged else {
       if isMoved, !isCovered { damageOwnExtent(of: layer, t, clip: clip) }

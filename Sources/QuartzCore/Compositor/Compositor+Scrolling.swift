@@ -33,7 +33,8 @@ extension Compositor {
     _ outer: CGAffineTransform, clip: PixelRect
   ) -> ScrolledLayer? {
     let before = layer.render
-    guard mayMovePixels, scrolled == nil, before.wasVisible, cut.masks, before.cut.masks,
+    guard mayMovePixels, scrolled == nil, before.wasVisible, before.zPosition == values.zPosition,
+      layer.superlayer?.render.sublayersFrame != frame, cut.masks, before.cut.masks,
       cut.bounds.size == before.cut.bounds.size, cut.corners.isSquare, before.cut.corners.isSquare,
       values.bounds.origin.applying(toSuper) == before.corner,
       let ground = before.ground, ground == self.ground(of: layer, values),

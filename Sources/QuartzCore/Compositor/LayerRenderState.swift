@@ -18,6 +18,8 @@ struct LayerRenderState {
   var cut = LayerCut()
   /// The opaque colour behind the content of a layer that cuts it and paints nothing else.
   var ground: RGBA?
+  /// The `zPosition`.
+  var zPosition: CGFloat = 0
   /// What the layer itself painted, its shadow included, in its coordinates.
   var decoration = CGRect.null
   /// What the layer and its sublayers painted, in its coordinates.
@@ -37,6 +39,8 @@ struct LayerRenderState {
   var movedFrame: UInt32 = 0
   /// The last frame in which the origin of the bounds moved.
   var scrolledFrame: UInt32 = 0
+  /// The last frame in which sublayers came, went or changed places.
+  var sublayersFrame: UInt32 = 0
 
   /// Where removed sublayers were, in the layer's coordinates.
   var vacated: [CGRect] = []

@@ -15,8 +15,9 @@ import Host
   func willHide()
   /// The window will end. Nothing is called after this.
   func close()
-  /// Something came to lie over the window on the screen, or nothing does any more.
-  func coverChanged(isCovered: Bool)
+  /// Something came to lie over the window on the screen, or nothing does any more; `true` if what
+  /// is seen of the window may be wrong since.
+  func coverChanged(isCovered: Bool) -> Bool
   /// If the window system is to say when it wants the next frame, and did not yet: the time in
   /// seconds after which not to wait for it.
   var frameDeadline: TimeInterval? { get }

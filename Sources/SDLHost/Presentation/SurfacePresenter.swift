@@ -24,7 +24,11 @@ import Host
   func invalidate() { isValid = false }
   func willHide() {}
   func close() { mover?.close() }
-  func coverChanged(isCovered: Bool) { mover?.isCovered = isCovered }
+  func coverChanged(isCovered: Bool) -> Bool {
+    mover?.isCovered = isCovered
+    // Pixels may have been moved from under what came, before anybody knew.
+    return isCovered && isBehind
+  }
 
   func didShow() {
     // X asks for the pixels by an expose event. Other drivers keep them.

@@ -57,9 +57,7 @@ import Host
     wl_shm_destroy(memory)
   }
 
-  func coverChanged(isCovered: Bool) {
-    // The pixels go through buffers, of which none holds the last frame while it is drawn.
-  }
+  func coverChanged(isCovered: Bool) -> Bool { false }
 
   func repaint() -> Bool {
     guard isValid, isMapped, let latest, (latest.width, latest.height) == size else {

@@ -40,6 +40,8 @@
 
   /// The exact offset at the last frame.
   var position: CGPoint { flight.position(at: elapsed) }
+  /// The exact offset at a time to come.
+  func position(at time: Double) -> CGPoint { flight.position(at: max(elapsed, time - start)) }
   /// The speed of the offset at the last frame, in points per second.
   var velocity: CGPoint { flight.velocity(at: elapsed) }
   var destination: CGPoint { flight.destination }

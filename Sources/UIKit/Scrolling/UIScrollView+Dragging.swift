@@ -146,7 +146,22 @@ extension UIScrollView {
   /// - Parameter finger: Where the user would have the content, as long as something moves it. What
   ///   becomes known above it changes that.
   func learnExtent(towards finger: () -> Double?) {
-    guard learnsExtentOnTheWay, !isLearningExtent, motion == nil else { return }
+    guard motion == nil else { return }
+    learnExtent(towards: finger, again: {})
+  }
+
+  /// The same for a flight, which is planned anew when the end is another one.
+  func learnExtent(of motion: ScrollMotion, at time: Double) {
+    guard !motion.isEase, !motion.hasGoal else { return }
+    learnExtent {
+      self.motion === motion ? motion.position(at: time).y : nil
+    } again: {
+      self.plan(motion)
+    }
+  }
+
+  private func learnExtent(towards finger: () -> Double?, again: () -> Void) {
+    guard learnsExtentOnTheWay, !isLearningExtent else { return }
     isLearningExtent = true
     defer { isLearningExtent = false }
     for _ in 0..<8 {
@@ -158,6 +173,7 @@ extension UIScrollView {
       }
       layoutIfNeeded()
       if offsetLimits.y == limits { return }
+      again()
     }
   }
 

@@ -74,6 +74,8 @@ extension UIScrollView {
       ticker?.isRunning = false
       return
     }
+    learnExtent(of: motion, at: time)
+    guard self.motion === motion else { return }
     motion.advance(to: time)
     if motion.isEase, motion.staysInside, !offsetLimits.contain(motion.destination) {
       // The content became shorter meanwhile.

@@ -290,6 +290,36 @@ private final class SizedCell: UITableViewCell {
     }
   }
 
+  func testAFlightIsNotHeldAtAGuessedEnd() async {
+    let screen = nearTheEnd()
+    let row = IndexPath(row: 26, section: 0)
+    func place() -> CGFloat {
+      screen.table.rectForRow(at: row).minY - screen.table.contentOffset.y
+    }
+    var point = CGPoint(x: 100, y: 420)
+    screen.driver.touchDown(at: point)
+    for _ in 0..<4 {
+      screen.driver.advance(frames: 1)
+      point.y -= 40
+      screen.driver.touchMove(to: point)
+    }
+    screen.driver.advance(frames: 1)
+    screen.driver.touchUp(at: point)
+    var steps: [CGFloat] = []
+    var last = place()
+    // The real end: 30 rows of 100 points.
+    while screen.table.contentOffset.y < 3000 - screen.table.bounds.height - 60, steps.count < 30 {
+      screen.driver.advance(frames: 1)
+      steps.append(last - place())
+      last = place()
+    }
+    XCTAssertGreaterThan(steps.count, 3)
+    // A flight loses 0.2 percent of its speed in a millisecond, 3.3 percent in a frame.
+    for (earlier, later) in zip(steps.dropFirst(), steps.dropFirst(2)) {
+      XCTAssertEqual(later, earlier * 0.967, accuracy: 1.5, "\(steps)")
+    }
+  }
+
   func testRowsThatARowPushesOutSlideOut() async {
     let screen = SelfSizedRows.screen([NamedScreen.names(30)])
     (screen.list as? SelfSizedRows)?.height = { _ in 44 }
