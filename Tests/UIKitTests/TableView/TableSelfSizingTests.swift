@@ -307,8 +307,9 @@ private final class SizedCell: UITableViewCell {
     screen.driver.touchUp(at: point)
     var steps: [CGFloat] = []
     var last = place()
-    // The real end: 30 rows of 100 points.
-    while screen.table.contentOffset.y < 3000 - screen.table.bounds.height - 60, steps.count < 30 {
+    // The real end: 22 rows that nobody has seen, 8 of 100 points.
+    let end = 22 * 44 + 8 * 100 - screen.table.bounds.height
+    while screen.table.contentOffset.y < end - 40, steps.count < 30 {
       screen.driver.advance(frames: 1)
       steps.append(last - place())
       last = place()
