@@ -146,6 +146,7 @@ let package = Package(
       name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "Host"],
       exclude: [
         "Configuration/References",
+        "Documents/References",
         "Controls/Pickers/References",
         "Controllers/References",
         "Controls/References",

@@ -74,16 +74,17 @@ final class DocumentSaveBar: UIView, UITextFieldDelegate {
     field.frame = isMirrored ? fieldFrame.mirrored(in: bounds.width) : fieldFrame
   }
 
-  /// Selects the name without its extension, which mostly stays.
+  /// Selects the name without its extension, which mostly stays; after the tap that began it has put
+  /// the caret somewhere.
   func textFieldDidBeginEditing(_ textField: UITextField) {
-    let stem = URL(fileURLWithPath: "/" + (textField.text ?? "")).deletingPathExtension()
-      .lastPathComponent
-    guard
-      let end = textField.position(
-        from: textField.beginningOfDocument, offset: stem.utf16.count)
-    else { return }
-    textField.selectedTextRange = textField.textRange(
-      from: textField.beginningOfDocument, to: end)
+    UIApplication.shared.after(0) { [weak textField] in
+      guard let textField, textField.isEditing else { return }
+      let stem = URL(fileURLWithPath: "/" + (textField.text ?? "")).deletingPathExtension()
+        .lastPathComponent
+      let start = textField.beginningOfDocument
+      guard let end = textField.position(from: start, offset: stem.utf16.count) else { return }
+      textField.selectedTextRange = textField.textRange(from: start, to: end)
+    }
   }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {

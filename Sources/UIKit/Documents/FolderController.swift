@@ -17,6 +17,8 @@ final class FolderController: UITableViewController, UISearchResultsUpdating {
     self.folder = folder
     super.init(style: .plain)
     self.title = title ?? FolderReader.displayName(of: folder)
+    navigationItem.backButtonDisplayMode = .minimal
+    navigationItem.leftItemsSupplementBackButton = true
   }
 
   required init?(coder: NSCoder) { nil }
@@ -37,8 +39,6 @@ final class FolderController: UITableViewController, UISearchResultsUpdating {
     search.searchBar.placeholder = "Search in “\(title ?? "")”"
     navigationItem.searchController = search
     navigationItem.hidesSearchBarWhenScrolling = false
-    navigationItem.backButtonDisplayMode = .minimal
-    navigationItem.leftItemsSupplementBackButton = true
     definesPresentationContext = true
   }
 

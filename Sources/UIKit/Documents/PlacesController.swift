@@ -9,6 +9,7 @@ final class PlacesController: UITableViewController {
     self.picker = picker
     super.init(style: .insetGrouped)
     title = "Locations"
+    navigationItem.backButtonDisplayMode = .minimal
     navigationItem.leftBarButtonItem = UIBarButtonItem(
       systemItem: .cancel, primaryAction: UIAction { [weak picker] _ in picker?.cancel() })
   }

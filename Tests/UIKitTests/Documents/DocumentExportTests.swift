@@ -70,6 +70,7 @@ import XCTest
     let field = try XCTUnwrap(picker.view.all(UITextField.self).first { $0.text == "Card 9.vcf" })
     stage.driver.tap(field)
     // The name is selected without its extension.
+    stage.driver.advance(by: 0)
     stage.driver.type("Berta")
     XCTAssertEqual(field.text, "Berta.vcf")
     stage.driver.press(.keyboardReturnOrEnter)
@@ -83,6 +84,7 @@ import XCTest
     let picker = show()
     let field = try XCTUnwrap(picker.view.all(UITextField.self).first { $0.text == "Card 9.vcf" })
     stage.driver.tap(field)
+    stage.driver.advance(by: 0)
     for name in ["", "..", "a/b", String(repeating: "x", count: 300)] {
       field.selectAll(nil)
       if name.isEmpty { stage.driver.press(.keyboardDeleteOrBackspace) }

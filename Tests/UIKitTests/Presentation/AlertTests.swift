@@ -50,7 +50,7 @@ import XCTest
     driver.touchMove(to: CGPoint(x: two.midX, y: two.midY))
     driver.advance(frames: 2)
     XCTAssertEqual(
-      driver.alertButtons.filter(\.isHighlighted).map(\.action.title), ["Two"])
+      driver.alertButtons.filter(\.isShownPressed).map(\.action.title), ["Two"])
     driver.touchUp(at: CGPoint(x: two.midX, y: two.midY))
     driver.settle()
     XCTAssertEqual(log, ["Two"])

@@ -347,6 +347,7 @@ import Foundation
       let (before, after) = (self.state(ofSegment: index), self.state(ofSegment: index + 1))
       let image = images.dividers.image(isMirrored ? after : before, isMirrored ? before : after)
       divider.image = image
+      if image != nil { bringSubviewToFront(divider) }
       divider.backgroundColor = image == nil ? .separator : nil
       divider.isHidden = image == nil && !images.background.isEmpty
     }

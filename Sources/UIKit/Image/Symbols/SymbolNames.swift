@@ -33,7 +33,7 @@ enum SymbolNames {
     "phone": "Phone", "photo": "Photo", "pin": "Pin", "play": "Play", "plus": "Add",
     "power": "Power", "printer": "Print", "qrcode": "QR Code", "questionmark": "Help",
     "repeat": "Repeat", "rotate.left": "Rotate Left", "rotate.right": "Rotate Right",
-    "safari": "Web Browser", "scissors": "Cut", "share": "Share", "shuffle": "Shuffle",
+    "safari": "Web Browser", "scissors": "Cut", "shuffle": "Shuffle",
     "sidebar.left": "Sidebar", "sidebar.right": "Sidebar", "slider.horizontal.3": "Adjust",
     "speaker": "Sound", "speaker.wave.1": "Sound", "speaker.wave.2": "Sound",
     "speaker.wave.3": "Sound", "square.and.arrow.down": "Save",

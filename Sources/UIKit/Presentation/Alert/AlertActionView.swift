@@ -29,7 +29,9 @@ final class AlertActionView: UIControl {
     addSubview(label)
     clipsToBounds = true
     addAction(
-      UIAction { [weak self] _ in self?.choose() }, for: [.touchUpInside, .primaryActionTriggered])
+      UIAction { [weak self] _ in
+        if self?.isLeft == false { self?.choose() }
+      }, for: [.touchUpInside, .primaryActionTriggered])
     update()
   }
 
@@ -59,10 +61,15 @@ final class AlertActionView: UIControl {
   }
 
   override var isHighlighted: Bool {
-    didSet { highlight.isHidden = !isHighlighted }
+    didSet { highlight.isHidden = !isHighlighted || isLeft }
   }
 
   // MARK: Sliding
+
+  /// Whether the finger is not on this button, however near it is.
+  private var isLeft = false {
+    didSet { highlight.isHidden = !isHighlighted || isLeft }
+  }
 
   /// The button that the finger slid to from this one.
   private weak var slidTo: AlertActionView? {
@@ -78,19 +85,31 @@ final class AlertActionView: UIControl {
     let content = alert?.viewIfLoaded as? AlertContentView
     let button = content?.button(at: touch)
     slidTo = button === self ? nil : button
+    isLeft = button !== self
     return true
   }
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    isLeft = false
+    return super.beginTracking(touch, with: event)
+  }
+
+  /// Whether it looks pressed.
+  var isShownPressed: Bool { !highlight.isHidden }
 
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     let button = slidTo
     slidTo = nil
     button?.choose()
+    // What the lifted finger means comes next; keys that follow are another matter.
+    UIApplication.shared.after(0) { [weak self] in self?.isLeft = false }
   }
 
   override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
     slidTo = nil
+    isLeft = false
   }
 
   /// The width of the text.
