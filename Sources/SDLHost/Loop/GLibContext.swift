@@ -3,12 +3,15 @@ import Foundation
 
 /// GLib's main context, by which D-Bus and the accessibility bridge work.
 ///
-/// One turn is ``prepare(_:)``, a wait for what it added, ``dispatch(_:)``.
+/// One turn is ``prepare(_:)``, a wait for what it added, ``dispatch(_:)``. The context belongs to the
+/// thread that made this, for ever: GLib's other threads wake only one who owns it.
 @MainActor struct GLibContext {
   private let context = g_main_context_default()
   private var descriptors: [GPollFD] = Array(repeating: GPollFD(), count: 8)
   private var range = 0..<0
   private var priority: gint = 0
+
+  init() { g_main_context_acquire(context) }
 
   /// Adds what GLib waits for to `set`, and gives the time in seconds after which it wants
   /// to be asked again; `nil` if it does not.
