@@ -192,9 +192,11 @@ import Host
 
   // MARK: Accessibility
 
-  /// Where the content is on the screen, in SDL's units; on Wayland nobody knows.
+  /// Where the content is on the screen, in SDL's units; on Wayland, where nobody knows, as if the
+  /// window were in the corner.
   var screenOrigin: (x: Int32, y: Int32) {
     var (x, y) = (Int32(0), Int32(0))
+    if case .wayland? = host?.connection { return (x, y) }
     if let handle { SDL_GetWindowPosition(handle, &x, &y) }
     return (x, y)
   }

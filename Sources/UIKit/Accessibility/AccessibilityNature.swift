@@ -33,6 +33,8 @@ package struct AccessibilityNature {
   var activate: (@MainActor () -> Void)?
   /// Makes the value larger (`true`) or smaller.
   var adjust: (@MainActor (_ isUp: Bool) -> Void)?
+  /// Makes what else can be done with it, besides what the application says.
+  var makeActions: (@MainActor () -> [UIAccessibilityCustomAction])?
   /// Sets the number.
   var setNumber: (@MainActor (Double) -> Void)?
   /// Whether nothing outside it can be used.

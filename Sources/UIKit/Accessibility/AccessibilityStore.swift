@@ -17,6 +17,9 @@ import Foundation
   package var answersToUser: Bool?
   package var elements: [Any]?
   package var customActions: [UIAccessibilityCustomAction]?
+  /// What the host was told last that can be done: what the application says, and what the kind of
+  /// view offers besides.
+  var toldActions: [UIAccessibilityCustomAction] = []
   package var containerType = UIAccessibilityContainerType.none
   /// The number by which the host knows the element; made when it is first told of it.
   private(set) var number: Int?

@@ -98,7 +98,11 @@ import Host
     if view.isAccessibilityElement {
       let inside =
         nature.showsControlsInside ? children(of: view, clip: clip, onlyControls: true) : []
-      let node = node(view, nature, clip, inside)
+      var node = node(view, nature, clip, inside)
+      // A switch beside the text of a row, and the like, is for what the text says.
+      for index in node.children.indices where node.children[index].name.isEmpty {
+        node.children[index].name = node.name
+      }
       if Self.saysNothing(node) || onlyControls && Self.isPlain(node) {
         nodes += inside
       } else {
@@ -222,7 +226,9 @@ import Host
       actions.append(HostAccessibilityAction(.scrollForward, name: "scroll forward"))
       actions.append(HostAccessibilityAction(.scrollBackward, name: "scroll backward"))
     }
-    for (index, action) in (responder.accessibilityCustomActions ?? []).enumerated() {
+    let custom = (responder.accessibilityCustomActions ?? []) + (nature.makeActions?() ?? [])
+    responder.makeAccessibilityStore().toldActions = custom
+    for (index, action) in custom.enumerated() {
       actions.append(HostAccessibilityAction(.custom(index), name: action.name))
     }
     return actions

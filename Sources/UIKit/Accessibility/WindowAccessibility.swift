@@ -69,9 +69,8 @@ import Host
     case .scrollForward: return chain(from: element) { $0.accessibilityScroll(.next) }
     case .scrollBackward: return chain(from: element) { $0.accessibilityScroll(.previous) }
     case .custom(let index):
-      guard let actions = element.accessibilityCustomActions, actions.indices.contains(index) else {
-        return false
-      }
+      guard let actions = element.accessibilityStore?.toldActions, actions.indices.contains(index)
+      else { return false }
       return actions[index].perform()
     }
     return true

@@ -120,4 +120,69 @@ import XCTest
     }
     XCTAssertGreaterThan(seen.count, 30)
   }
+
+  /// Rows with something behind both sides.
+  private final class SwipedController: UITableViewController {
+    var names = ["Ada", "Barbara", "Carol"]
+    var unread: Set<String> = ["Ada"]
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      names.count
+    }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = names[indexPath.row]
+      return cell
+    }
+
+    override func tableView(
+      _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      let name = names[indexPath.row]
+      let title = unread.contains(name) ? "Read" : "Unread"
+      return UISwipeActionsConfiguration(actions: [
+        UIContextualAction(style: .normal, title: title) { [weak self] _, _, done in
+          self?.unread.formSymmetricDifference([name])
+          done(true)
+        }
+      ])
+    }
+
+    override func tableView(
+      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+      forRowAt indexPath: IndexPath
+    ) {
+      names.remove(at: indexPath.row)
+      tableView.deleteRows(at: [indexPath], with: .automatic)
+    }
+  }
+
+  /// UIKit offers VoiceOver what a swipe uncovers as actions of the row.
+  func testWhatASwipeUncoversIsAnActionOfTheRow() async throws {
+    let controller = SwipedController(style: .plain)
+    let driver = AppDriver(.init(size: CGSize(width: 320, height: 480))) { controller }
+    func row(_ name: String) throws -> HostAccessibilityNode {
+      try XCTUnwrap(try list(driver).children.first { $0.name == name })
+    }
+    func act(_ action: String, on name: String) throws -> Bool {
+      let row = try row(name)
+      let kind = try XCTUnwrap(row.actions.first { $0.name == action }, "\(row.actions)").kind
+      let isDone = driver.window.accessibility.perform(.act(kind), on: row.identifier)
+      driver.settle()
+      return isDone
+    }
+    XCTAssertEqual(try row("Ada").actions.map(\.name), ["press", "menu", "Read", "Delete"])
+    XCTAssertEqual(try row("Carol").actions.map(\.name), ["press", "menu", "Unread", "Delete"])
+    XCTAssertTrue(try act("Read", on: "Ada"))
+    XCTAssertEqual(controller.unread, [])
+    XCTAssertEqual(try row("Ada").actions.map(\.name), ["press", "menu", "Unread", "Delete"])
+    XCTAssertTrue(try act("Delete", on: "Barbara"))
+    XCTAssertEqual(controller.names, ["Ada", "Carol"])
+    XCTAssertEqual(controller.tableView.visibleCells.count, 2)
+    controller.setEditing(true, animated: false)
+    XCTAssertFalse(try row("Ada").actions.map(\.name).contains("Unread"))
+  }
 }

@@ -34,7 +34,8 @@ extension UIButton {
       let title = configured ?? currentAttributedTitle?.string ?? currentTitle
       let texts = [title, configuration?.subtitle].compactMap { $0 }.filter { !$0.isEmpty }
       if !texts.isEmpty { return texts.joined(separator: ", ") }
-      return (configuration?.image ?? currentImage)?.readableName
+      return chosenEntry?.title ?? (configuration?.image ?? currentImage)?.readableName
+        ?? buttonType.readableName
     }
     nature.activate = { [self] in performPrimaryAction() }
     return nature

@@ -63,6 +63,7 @@ extension PickerWheel {
     guard count > 0 else { return nature }
     let text = self.text(for: selected) ?? "\(selected + 1)"
     nature.value = text
+    (nature.label, nature.hint) = owner?.words(for: self) ?? (nil, nil)
     nature.position = HostAccessibilityPosition(index: selected + 1, count: count)
     nature.number = HostAccessibilityNumber(
       value: Double(selected), minimum: 0, maximum: Double(count - 1), step: 1, isSettable: true,

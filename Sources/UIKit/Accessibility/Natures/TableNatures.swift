@@ -62,6 +62,7 @@ extension UITableViewCell {
       index: table.geometry.globalRow(of: row) + 1, count: table.geometry.numberOfRows)
     if accessoryType == .checkmark, !isEditing { nature.isOn = true }
     if table.canSelectRows { nature.activate = { table.userChose(row) } }
+    nature.makeActions = { [self] in table.swipeCustomActions(of: self) }
     return nature
   }
 }

@@ -19,6 +19,16 @@ extension UIButton {
     /// An old name of `system`.
     public static var roundedRect: ButtonType { .system }
 
+    /// What a screen reader says of a button without a title.
+    var readableName: String? {
+      switch self {
+      case .custom, .system: nil
+      case .detailDisclosure, .infoLight, .infoDark: "More Info"
+      case .contactAdd: "Add"
+      case .close: "Close"
+      }
+    }
+
     var glyph: ControlGlyph? {
       switch self {
       case .custom, .system, .close: nil

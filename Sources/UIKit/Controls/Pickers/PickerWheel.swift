@@ -8,6 +8,8 @@ import Foundation
   func wheel(_ wheel: PickerWheel, textFor row: Int) -> NSAttributedString
   /// The user chose a row.
   func wheel(_ wheel: PickerWheel, didSelect row: Int)
+  /// What the wheel is for and what turning it does, in words.
+  func words(for wheel: PickerWheel) -> (label: String?, hint: String?)
 }
 
 /// One wheel of a picker.
@@ -17,7 +19,7 @@ final class PickerWheel: UIView {
   let component: Int
   let scrollView = PickerScrollView(frame: .zero)
   private let stage = UIView(frame: .zero)
-  private weak var owner: (any PickerWheelOwner)?
+  private(set) weak var owner: (any PickerWheelOwner)?
   private var rows: [Int: PickerRow] = [:]
   private var spareRows: [PickerRow] = []
   private(set) var count = 0

@@ -319,4 +319,13 @@ extension UIPickerView: PickerWheelOwner {
     focused = wheel.component
     delegate?.pickerView(self, didSelectRow: row, inComponent: wheel.component)
   }
+
+  func words(for wheel: PickerWheel) -> (label: String?, hint: String?) {
+    let speaker = delegate as? any UIPickerViewAccessibilityDelegate
+    let label = speaker?.pickerView(self, accessibilityLabelForComponent: wheel.component)
+    return (
+      label ?? accessibilityLabel,
+      speaker?.pickerView(self, accessibilityHintForComponent: wheel.component)
+    )
+  }
 }

@@ -134,6 +134,7 @@ final class CalendarView: UIView {
       let glyph = ControlGlyph.chevronForward.image(side: 18, lineWidth: 2.5)
       button.setImage(months > 0 ? glyph : glyph.withHorizontallyFlippedOrientation(), for: .normal)
       let other = model.calendar.date(byAdding: .month, value: months, to: month.start)
+      button.accessibilityLabel = months > 0 ? "Next Month" : "Previous Month"
       button.isEnabled = other.map(isReachable) ?? false
       button.isHidden = isChoosingMonth
     }

@@ -48,6 +48,20 @@ enum DateColumn: Equatable {
     return isFirst ? [.period] + clock : clock + [.period]
   }
 
+  /// What the wheel is for, in words.
+  var readableName: String {
+    switch self {
+    case .day, .dayOfMonth: "Day"
+    case .month: "Month"
+    case .year: "Year"
+    case .hour: "Hour"
+    case .minute: "Minute"
+    case .period: "AM or PM"
+    case .hours: "Hours"
+    case .minutes: "Minutes"
+    }
+  }
+
   /// The width of the wheel, in points.
   var width: CGFloat {
     switch self {

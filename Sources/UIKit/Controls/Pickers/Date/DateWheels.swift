@@ -217,7 +217,7 @@ final class DateWheels: UIView {
   }
 }
 
-extension DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
+extension DateWheels: UIPickerViewDataSource, UIPickerViewAccessibilityDelegate {
   func numberOfComponents(in pickerView: UIPickerView) -> Int { columns.count }
 
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
@@ -239,6 +239,10 @@ extension DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
     return NSAttributedString(
       string: title(column, value: value), attributes: [.foregroundColor: color])
   }
+
+  func pickerView(
+    _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
+  ) -> String? { columns[component].readableName }
 
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
     let column = columns[component]

@@ -67,6 +67,38 @@ extension UITableView {
     }
   }
 
+  // MARK: Without fingers
+
+  /// What a screen reader can do with a row in place of a swipe: what the buttons behind both of its
+  /// sides do, those of the leading side first.
+  func swipeCustomActions(of cell: UITableViewCell) -> [UIAccessibilityCustomAction] {
+    guard !editState.isOn, !isUpdating, let row = rows.first(where: { $0.cell === cell }) else {
+      return []
+    }
+    return [RowSwipe.Side.leading, .trailing].flatMap { side in
+      (swipeActions(side, of: row)?.actions ?? []).compactMap(\.title).map { title in
+        UIAccessibilityCustomAction(name: title) { [weak self, weak cell] _ in
+          guard let self, let cell else { return false }
+          return performSwipeAction(titled: title, side, of: cell)
+        }
+      }
+    }
+  }
+
+  /// Uncovers the buttons of a row and presses one of them.
+  private func performSwipeAction(
+    titled title: String, _ side: RowSwipe.Side, of cell: UITableViewCell
+  ) -> Bool {
+    guard !editState.isOn, !isUpdating, let row = rows.first(where: { $0.cell === cell }),
+      let actions = swipeActions(side, of: row),
+      let index = actions.actions.firstIndex(where: { $0.title == title })
+    else { return false }
+    let swipe = begin(actions, side, row)
+    swipe.open()
+    swipe.container.buttons[index].press()
+    return true
+  }
+
   // MARK: Fingers
 
   /// For gestures of the table's own: whether they may begin. `nil` for others.
