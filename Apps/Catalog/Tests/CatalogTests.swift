@@ -68,4 +68,16 @@ import XCTest
     let content = cell?.contentConfiguration as? UIListContentConfiguration
     XCTAssertEqual(content?.text, "Curves and springs")
   }
+
+  /// Whoever does not see a page hears what each of its controls is for.
+  func testEverythingHasAName() async throws {
+    for page in CatalogSection.all.flatMap(\.pages) {
+      let driver = AppDriver(.init(scale: 1)) {
+        UINavigationController(rootViewController: page.makeController())
+      }
+      driver.settle(limit: 1)
+      let issues = driver.auditAccessibility(for: [.unlabelled])
+      XCTAssertEqual(issues.map(\.description), [], page.name)
+    }
+  }
 }

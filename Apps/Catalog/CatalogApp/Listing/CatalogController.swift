@@ -5,9 +5,6 @@ public final class CatalogController: UITableViewController {
   private var sections = CatalogSection.all
   private let searchController = UISearchController(searchResultsController: nil)
 
-  /// Called with a page that was chosen; nil, the first value, pushes it.
-  public var onChoose: ((CatalogPage) -> Void)?
-
   /// Makes the list of the whole catalog.
   public init() { super.init(style: .insetGrouped) }
 
@@ -55,11 +52,8 @@ public final class CatalogController: UITableViewController {
     _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
   ) {
     let page = sections[indexPath.section].pages[indexPath.row]
-    if let onChoose {
-      onChoose(page)
-    } else {
-      navigationController?.pushViewController(page.makeController(), animated: true)
-    }
+    showDetailViewController(
+      UINavigationController(rootViewController: page.makeController()), sender: self)
   }
 }
 

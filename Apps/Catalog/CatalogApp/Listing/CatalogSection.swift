@@ -44,6 +44,9 @@ public struct CatalogSection: Sendable {
         CatalogPage("text-views", "Text views", symbol: "text.alignleft") {
           TextViewsController()
         },
+        CatalogPage("edit-menus", "Edit menus and handles", symbol: "scissors") {
+          EditMenusController()
+        },
         CatalogPage("search-bars", "Search bars", symbol: "magnifyingglass") {
           SearchBarsController()
         },
@@ -88,6 +91,9 @@ public struct CatalogSection: Sendable {
         CatalogPage("drag-and-drop", "Drag and drop", symbol: "hand.draw") {
           DragAndDropController()
         },
+        CatalogPage("dropped-files", "Files from other programs", symbol: "square.and.arrow.down") {
+          DroppedFilesController()
+        },
         CatalogPage("diffable", "Diffable data source", symbol: "shuffle") {
           DiffableController()
         },
@@ -118,11 +124,15 @@ public struct CatalogSection: Sendable {
         },
         CatalogPage("colors", "Colours", symbol: "paintpalette") { ColorsController() },
         CatalogPage("drawing", "Drawing and layers", symbol: "scribble") { DrawingController() },
+        CatalogPage("masks", "Masks", symbol: "eye") { MasksController() },
       ]),
     CatalogSection(
       title: "Gestures and animation",
       pages: [
         CatalogPage("gestures", "Gestures", symbol: "hand.raised") { GesturesController() },
+        CatalogPage("pinch", "Pinch and rotation", symbol: "arrow.up.left.and.arrow.down.right") {
+          PinchController()
+        },
         CatalogPage("springs", "Curves and springs", symbol: "waveform") { SpringsController() },
         CatalogPage("keyframes", "Key frames", symbol: "film") { KeyframesController() },
         CatalogPage("transitions", "Transitions", symbol: "arrow.left.arrow.right") {
@@ -140,12 +150,15 @@ public struct CatalogSection: Sendable {
           NavigationBarsController()
         },
         CatalogPage("tabs", "Tab bars", symbol: "app") { TabsController() },
+        CatalogPage("split", "Split view", symbol: "sidebar.left") { SplitController() },
         CatalogPage("alerts", "Alerts and action sheets", symbol: "exclamationmark.bubble") {
           AlertsController()
         },
         CatalogPage("presentations", "Sheets and popovers", symbol: "rectangle.stack") {
           PresentationsController()
         },
+        CatalogPage("documents", "Choosing files", symbol: "folder") { DocumentsController() },
+        CatalogPage("sharing", "Sharing", symbol: "square.and.arrow.up") { SharingController() },
       ]),
   ]
 }

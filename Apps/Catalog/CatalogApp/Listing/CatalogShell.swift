@@ -13,10 +13,6 @@ public enum CatalogShell {
     let split = UISplitViewController(style: .doubleColumn)
     split.preferredDisplayMode = .oneBesideSecondary
     split.setViewController(primary, for: .primary)
-    list.onChoose = { [weak split] page in
-      split?.showDetailViewController(
-        UINavigationController(rootViewController: page.makeController()), sender: nil)
-    }
     if let page {
       split.setViewController(
         UINavigationController(rootViewController: page.makeController()), for: .secondary)

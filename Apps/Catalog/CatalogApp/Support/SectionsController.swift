@@ -44,11 +44,25 @@ class SectionsController: UIViewController {
     label.textColor = .secondaryLabel
     label.numberOfLines = 0
 
+    for view in views { name(view, title) }
+
     let section = UIStackView(arrangedSubviews: [label] + views)
     section.axis = .vertical
     section.alignment = alignment
     section.spacing = 10
     section.setCustomSpacing(8, after: label)
     stackView.addArrangedSubview(section)
+  }
+
+  /// Has those who do not see the page hear the section's title for what has no words of its own.
+  private func name(_ view: UIView, _ title: String) {
+    if let stack = view as? UIStackView {
+      for inside in stack.arrangedSubviews { name(inside, title) }
+    } else if view is UIControl || view is UIProgressView || view is UIActivityIndicatorView
+      || view is UIPickerView || view is UITextView,
+      view.accessibilityLabel?.isEmpty ?? true, (view as? UITextField)?.placeholder?.isEmpty ?? true
+    {
+      view.accessibilityLabel = title
+    }
   }
 }

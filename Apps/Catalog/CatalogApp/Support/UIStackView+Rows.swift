@@ -9,6 +9,13 @@ extension UIStackView {
     return row
   }
 
+  /// Views side by side, which stand one under another while the text is very large.
+  static func adaptiveRow(_ views: [UIView], spacing: CGFloat = 12) -> UIStackView {
+    let row = AdaptiveRow(arrangedSubviews: views)
+    row.spacing = spacing
+    return row
+  }
+
   /// A view above its caption.
   static func captioned(_ view: UIView, _ text: String) -> UIStackView {
     let column = UIStackView(arrangedSubviews: [view, UILabel.body(text, style: .caption1)])
@@ -20,6 +27,7 @@ extension UIStackView {
   /// A text at the leading edge and a view at the trailing one.
   static func labeled(_ text: String, _ view: UIView) -> UIStackView {
     let label = UILabel.body(text)
+    view.accessibilityLabel = text
     label.setContentHuggingPriority(.defaultLow, for: .horizontal)
     view.setContentHuggingPriority(.required, for: .horizontal)
     view.setContentCompressionResistancePriority(.required, for: .horizontal)

@@ -20,7 +20,7 @@ final class KeyframesController: SectionsController {
           primaryAction: UIAction(title: "Run") { [weak self] _ in self?.run() }),
         UIButton(
           configuration: .bordered(),
-          primaryAction: UIAction(title: "Turn with CAKeyframeAnimation") { [weak self] _ in
+          primaryAction: UIAction(title: "Turn the layer") { [weak self] _ in
             self?.turn()
           }),
       ])

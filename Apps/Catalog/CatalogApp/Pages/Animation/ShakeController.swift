@@ -9,6 +9,8 @@ final class ShakeController: SectionsController, UITextFieldDelegate {
     super.viewDidLoad()
     field.placeholder = "Password"
     field.borderStyle = .roundedRect
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
     field.returnKeyType = .go
     field.autocapitalizationType = .none
     field.delegate = self

@@ -8,13 +8,13 @@ final class ButtonsController: SectionsController {
     addSection(
       "Configurations",
       [
-        UIStackView.row([button(.plain(), "Plain"), button(.gray(), "Gray")]),
-        UIStackView.row([button(.tinted(), "Tinted"), button(.filled(), "Filled")]),
+        UIStackView.adaptiveRow([button(.plain(), "Plain"), button(.gray(), "Gray")]),
+        UIStackView.adaptiveRow([button(.tinted(), "Tinted"), button(.filled(), "Filled")]),
       ])
     addSection(
       "Sizes",
       [
-        UIStackView.row([
+        UIStackView.adaptiveRow([
           button(.filled(), "Mini", size: .mini), button(.filled(), "Small", size: .small),
           button(.filled(), "Medium", size: .medium),
         ]), button(.filled(), "Large", size: .large),
@@ -47,7 +47,7 @@ final class ButtonsController: SectionsController {
     let styles: [(String, UIButton.Configuration.CornerStyle)] = [
       ("Small", .small), ("Large", .large), ("Capsule", .capsule),
     ]
-    return UIStackView.row(
+    return UIStackView.adaptiveRow(
       styles.map { title, style in
         var configuration = UIButton.Configuration.tinted()
         configuration.title = title
@@ -81,7 +81,9 @@ final class ButtonsController: SectionsController {
     loading.imagePadding = 8
     return [
       UIButton(configuration: leading),
-      UIStackView.row([UIButton(configuration: trailing), UIButton(configuration: loading)]),
+      UIStackView.adaptiveRow([
+        UIButton(configuration: trailing), UIButton(configuration: loading),
+      ]),
       UIButton(configuration: top),
     ]
   }
@@ -93,7 +95,7 @@ final class ButtonsController: SectionsController {
     delete.role = .destructive
     let tinted = button(.filled(), "Green")
     tinted.tintColor = .systemGreen
-    return UIStackView.row([delete, tinted])
+    return UIStackView.adaptiveRow([delete, tinted])
   }
 
   private var states: UIView {
@@ -103,7 +105,7 @@ final class ButtonsController: SectionsController {
     toggle.configuration?.title = "Selected"
     toggle.changesSelectionAsPrimaryAction = true
     toggle.isSelected = true
-    return UIStackView.row([disabled, toggle])
+    return UIStackView.adaptiveRow([disabled, toggle])
   }
 
   private var counter: UIView {

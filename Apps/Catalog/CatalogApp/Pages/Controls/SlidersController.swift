@@ -33,6 +33,7 @@ final class SlidersController: SectionsController {
         guard let slider = action.sender as? UISlider else { return }
         status?.text = "\(Int(slider.value.rounded())) degrees"
       }, for: .valueChanged)
+    temperature.accessibilityLabel = "Temperature"
     addSection("Action", alignment: .fill, [temperature, status])
   }
 

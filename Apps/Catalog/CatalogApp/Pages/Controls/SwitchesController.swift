@@ -28,7 +28,6 @@ final class SwitchesController: SectionsController {
         guard let control = action.sender as? UISwitch else { return }
         status?.text = "Airplane mode is \(control.isOn ? "on" : "off")"
       })
-    airplane.accessibilityLabel = "Airplane mode"
     addSection(
       "Action", alignment: .fill, [UIStackView.labeled("Airplane mode", airplane), status])
   }

@@ -18,17 +18,18 @@ final class StackViewsController: SectionsController {
     let alignments: [(String, UIStackView.Alignment)] = [
       ("Top", .top), ("Centre", .center), ("Bottom", .bottom), ("Fill", .fill),
     ]
-    let row = UIStackView(
-      arrangedSubviews: alignments.map { title, alignment in
+    let row = UIStackView.adaptiveRow(
+      alignments.map { title, alignment in
         let stack = UIStackView(arrangedSubviews: [
           box(.systemBlue, width: 20, height: 20), box(.systemGreen, width: 20, height: 50),
           box(.systemOrange, width: 20, height: 34),
         ])
         stack.alignment = alignment
         stack.spacing = 4
-        return UIStackView.captioned(stack, title)
-      })
-    row.spacing = 20
+        let column = UIStackView.captioned(stack, title)
+        column.alignment = .leading
+        return column
+      }, spacing: 20)
     addSection("Alignments", [row])
 
     let hiding = UIStackView(arrangedSubviews: boxes(widths: [60, 60, 60], height: 28))

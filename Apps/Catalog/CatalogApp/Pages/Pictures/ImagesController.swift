@@ -31,7 +31,11 @@ final class ImagesController: SectionsController {
       view.contentMode = mode
       return UIStackView.captioned(view, title)
     }
-    return [UIStackView.row(Array(columns[..<3])), UIStackView.row(Array(columns[3...]))]
+    return [columns[..<3], columns[3...]].map { columns in
+      let row = UIStackView.row(Array(columns))
+      row.alignment = .top
+      return row
+    }
   }
 
   private var renderings: UIView {

@@ -36,6 +36,7 @@ final class CellBackgroundsController: UITableViewController {
       switch row {
       case 1: background.backgroundColor = .systemTeal.withAlphaComponent(0.25)
       case 2:
+        content.directionalLayoutMargins.leading += 8
         background.strokeColor = .systemOrange
         background.strokeWidth = 2
         background.cornerRadius = 10

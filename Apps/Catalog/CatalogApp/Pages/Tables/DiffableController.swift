@@ -18,7 +18,7 @@ final class DiffableController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
-    let buttons = UIStackView.row([
+    let buttons = UIStackView.adaptiveRow([
       button("Sort") { $0.numbers }, button("Shuffle") { $0.numbers.shuffled() },
       button("Even") { $0.numbers.filter { $0 % 2 == 0 } },
     ])

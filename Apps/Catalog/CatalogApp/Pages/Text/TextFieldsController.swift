@@ -14,8 +14,7 @@ final class TextFieldsController: SectionsController, UITextFieldDelegate {
       ])
 
     let search = field("With an image", .roundedRect)
-    search.leftView = UIImageView(image: UIImage(systemName: "magnifyingglass"))
-    search.leftView?.tintColor = .secondaryLabel
+    search.leftView = glass
     search.leftViewMode = .always
     let clear = field("", .roundedRect)
     clear.text = "With a clear button"
@@ -52,6 +51,18 @@ final class TextFieldsController: SectionsController, UITextFieldDelegate {
     name.accessibilityLabel = "Name"
     status.textColor = .secondaryLabel
     addSection("Delegate", alignment: .fill, [name, status])
+  }
+
+  /// A symbol as large as the text, with room on both sides.
+  private var glass: UIView {
+    let view = UIImageView(
+      image: UIImage(
+        systemName: "magnifyingglass",
+        withConfiguration: UIImage.SymbolConfiguration(textStyle: .body)))
+    view.tintColor = .secondaryLabel
+    view.contentMode = .center
+    view.frame.size = CGSize(width: 38, height: 24)
+    return view
   }
 
   private func field(_ placeholder: String, _ style: UITextField.BorderStyle) -> UITextField {
