@@ -63,28 +63,35 @@ class Desktop:
 class Application:
     """A program on a desktop, as it is read from outside."""
 
-    def __init__(self, desktop, *command):
+    def __init__(self, desktop, *command, environment=None, says_appeared=True):
         self.process = subprocess.Popen(
-            command, env=desktop.environment(), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE)
+            command, env=environment or desktop.environment(), stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE)
         self.name = os.path.basename(command[0])
-        assert self.process.stdout.readline() == b"appeared\n"
+        if says_appeared:
+            assert self.process.stdout.readline() == b"appeared\n"
 
     def element(self):
         """The application's element, once it is on the accessibility bus."""
         import pyatspi
 
+        there = []
+
         def find():
             pump()
             desktop = pyatspi.Registry.getDesktop(0)
+            there[:] = []
             for index in range(desktop.childCount):
                 child = desktop.getChildAtIndex(index)
                 try:
                     if child is not None and child.get_process_id() == self.process.pid:
                         return child
-                except Exception:  # A program that ended may still be listed.
-                    continue
+                    there.append(child and (child.name, child.get_process_id()))
+                except Exception as error:  # A program that ended may still be listed.
+                    there.append(str(error))
             return None
-        return until(find, "%s on the accessibility bus" % self.name)
+        return until(find, lambda: "%s, process %d, %s, on the accessibility bus, where there are %s" % (
+            self.name, self.process.pid, ("running, bridge %s" % self.loads("libatk-bridge")) if self.process.poll() is None else "ended", there))
 
     def loads(self, library):
         """Whether the process has a library in its memory."""

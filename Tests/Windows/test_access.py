@@ -8,7 +8,7 @@ import unittest
 
 from reader import (Application, Desktop, Events, act, attributes, find, outline, pump, states,
                     until, walk)
-from support import ROOT
+from support import ROOT, Weston
 
 PROBE = os.environ.get("PORTICO_ACCESS_PROBE", os.path.join(ROOT, ".build", "debug", "AccessProbe"))
 
@@ -288,6 +288,27 @@ class LongList(unittest.TestCase):
         find(self.list, "list item", "Row 1")
         act(self.list, "scroll forward")
         until(lambda: self.rows() and self.place(self.rows()[-1])[0] > 20, "the next page")
+
+
+class OnWayland(unittest.TestCase):
+    """Nobody tells where windows are: places are those in the window, whatever is asked for."""
+
+    def test_places_in_the_window(self):
+        import pyatspi
+        desktop.read()
+        weston = Weston(desktop.server)
+        self.addCleanup(weston.close)
+        application = Application(
+            desktop, PROBE, "controls",
+            environment=weston.environment(DBUS_SESSION_BUS_ADDRESS=desktop.address))
+        self.addCleanup(application.close)
+        window = find(application.element(), "frame", "AccessProbe")
+        save = find(window, "push button", "Save").queryComponent()
+        for coordinates in (pyatspi.WINDOW_COORDS, pyatspi.DESKTOP_COORDS):
+            box = save.getExtents(coordinates)
+            self.assertEqual((box.x, box.y, box.width, box.height), (16, 40, 288, 34))
+            inside = window.queryComponent().getAccessibleAtPoint(box.x + 5, box.y + 5, coordinates)
+            self.assertEqual(inside.name, "Save")
 
 
 if __name__ == "__main__":
