@@ -170,7 +170,10 @@ let package = Package(
 
     // The applications.
     .target(
-      name: "ContactsApp", dependencies: ["UIKit", "FMDB", "Contacts"],
+      name: "ContactsApp",
+      dependencies: [
+        "UIKit", "FMDB", "Contacts", "ContactsImport", "ContactsUI", "MessageUI",
+      ],
       path: "Apps/Contacts/ContactsApp", exclude: ["README.md"]),
     .executableTarget(
       name: "contacts", dependencies: ["ContactsApp", "UIKit"], path: "Apps/Contacts/contacts"),

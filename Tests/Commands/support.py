@@ -59,7 +59,9 @@ class CommandTest(unittest.TestCase):
     def run_command(self, *command, **more):
         """Runs a program in the empty folder, without a display."""
         env = {key: value for key, value in os.environ.items() if key not in DISPLAYS}
-        env.update(TMPDIR=self.temporary, LC_ALL="C.UTF-8", **more)
+        home = os.path.join(self.folder, "home")
+        env.update(
+            TMPDIR=self.temporary, LC_ALL="C.UTF-8", XDG_DATA_HOME=home, XDG_CONFIG_HOME=home, **more)
         return Ended(subprocess.run(
             command, cwd=self.work, env=env, timeout=DEADLINE, stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE, stderr=subprocess.PIPE))

@@ -67,7 +67,8 @@ class XServer:
     def environment(self, **more):
         """The environment of a program on this display, without a session bus."""
         env = dict(os.environ, DISPLAY=self.display, XDG_RUNTIME_DIR=self.runtime,
-                   XDG_STATE_HOME=self.state, LC_ALL="C.UTF-8")
+                   XDG_STATE_HOME=self.state, XDG_DATA_HOME=os.path.join(self.runtime, "data"),
+                   XDG_CONFIG_HOME=os.path.join(self.runtime, "config"), LC_ALL="C.UTF-8")
         for name in ("WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "SDL_VIDEODRIVER",
                      "PORTICO_SCALE", "GDK_SCALE"):
             env.pop(name, None)

@@ -20,7 +20,7 @@ def headless(*arguments, width=390, height=844):
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "picture.png")
         subprocess.run(
-            [CONTACTS, "--snapshot", path, "--size", "%dx%d" % (width, height), "--scale", "1",
+            [CONTACTS, "--made-up", "--style", "drawn", "--snapshot", path, "--size", "%dx%d" % (width, height), "--scale", "1",
              "--appearance", "light", *arguments],
             check=True, timeout=DEADLINE * 3)
         data = subprocess.run(
@@ -222,7 +222,7 @@ class ContactsOnX11(unittest.TestCase):
 
     def setUp(self):
         self.process = subprocess.Popen(
-            [CONTACTS, "--appearance", "light"], env=self.server.environment(LC_ALL="C.UTF-8"))
+            [CONTACTS, "--made-up", "--style", "drawn", "--appearance", "light"], env=self.server.environment(LC_ALL="C.UTF-8"))
         self.window = self.server.window("Contacts")
 
     def tearDown(self):

@@ -1,52 +1,116 @@
+import Contacts
 import UIKitTesting
 import XCTest
 
 @testable import ContactsApp
 
-/// The list beside pictures of it that were looked at.
+/// The screens beside pictures of them that were looked at.
 @MainActor final class ContactsPicturesTests: XCTestCase {
-  private func verify<People: RandomAccessCollection>(
-    _ name: String, _ people: People, width: CGFloat, scale: CGFloat,
-    direction: UIUserInterfaceLayoutDirection = .leftToRight, fromRow row: Int = 0
-  ) throws where People.Element: ContactFields, People.Index == Int {
-    let controller = ContactsController(people)
-    let driver = AppDriver(
-      .init(size: CGSize(width: width, height: 352), scale: scale, direction: direction)
-    ) { controller }
-    controller.tableView.contentOffset.y = 44 * CGFloat(row)
-    driver.settle()
-    driver.advance(by: 5)
-    try driver.verifyPicture(name)
+  private func verify(_ name: String, _ test: ShellTest) throws {
+    test.driver.settle(limit: 2)
+    test.driver.advance(by: 10)
+    test.driver.settle(limit: 2)
+    try test.driver.verifyPicture(name)
   }
 
-  func testMadeUpPeople() async throws {
-    let people = MadeUpPeople.all
-    try verify("320 wide at 1x", people, width: 320, scale: 1)
-    try verify("320 wide at 2x", people, width: 320, scale: 2, fromRow: 38)
-    try verify("390 wide at 1x", people, width: 390, scale: 1)
-    try verify("390 wide at 2x", people, width: 390, scale: 2, fromRow: 80)
-    try verify("800 wide at 1x", people, width: 800, scale: 1)
-    try verify(
-      "right to left at 2x", people, width: 320, scale: 2, direction: .rightToLeft, fromRow: 38)
+  private func configuration(
+    _ width: CGFloat = 390, _ height: CGFloat = 600, style: UIUserInterfaceStyle = .light,
+    direction: UIUserInterfaceLayoutDirection = .leftToRight, textScale: CGFloat = 1
+  ) -> AppDriver.Configuration {
+    .init(
+      size: CGSize(width: width, height: height), scale: 1, style: style, direction: direction,
+      textScale: textScale)
   }
 
-  /// Names in many scripts, with emoji, very long ones, ones with control characters.
-  func testNamesOfTheWorld() async throws {
-    let wanted: Set<String> = [
-      "Ångström", "Z\u{351}\u{343}\u{346}a\u{323}\u{331}l\u{34A}\u{33A}g\u{363}\u{328}o\u{315}",
-      "👩🏽‍🚀", "محمد", "דנה", "小明", "花子", "가공",
-    ]
-    let book = try AddressBookFile.read(Fixtures.book("ios17-medium"))
-    let people = book.filter { wanted.contains($0.firstName ?? "") }
-    // Å is there twice, composed and decomposed.
-    XCTAssertEqual(people.count, wanted.count + 1)
-    try verify("scripts at 2x", people, width: 390, scale: 2)
-    try verify("scripts right to left at 2x", people, width: 390, scale: 2, direction: .rightToLeft)
-    let odd = book.filter {
-      guard let first = $0.firstName else { return false }
-      return first.utf8.count >= 1000 || first.contains("\n") || first.contains("\0")
-        || ["สมมติ", "काल्पनिक", "No Name", "Forty"].contains(first)
+  func testLists() async throws {
+    try verify("list", ShellTest(window: configuration()))
+    try verify("list dark", ShellTest(ShellTest.many(60), window: configuration(style: .dark)))
+    try verify("list right to left", ShellTest(window: configuration(direction: .rightToLeft)))
+    try verify("list large", ShellTest(window: configuration(textScale: 1.8)))
+    try verify("list drawn", ShellTest(ShellTest.many(60), style: .drawn, window: configuration()))
+  }
+
+  func testWide() async throws {
+    let test = try ShellTest(window: configuration(900))
+    test.driver.tap(at: test.point(of: 1, 4))
+    try verify("wide", test)
+  }
+
+  func testSelecting() async throws {
+    let test = try ShellTest(window: configuration())
+    test.choose("Select")
+    test.driver.tap(at: test.point(of: 0, 3))
+    try verify("selecting", test)
+  }
+
+  func testSearching() async throws {
+    let test = try ShellTest(window: configuration())
+    test.driver.pressControl("f")
+    test.driver.settle(limit: 2)
+    test.driver.type("7946")
+    try verify("searching", test)
+  }
+
+  func testEmptyStart() async throws {
+    try verify("empty", ShellTest([], window: configuration()))
+    try verify("empty large", ShellTest([], window: configuration(textScale: 1.8)))
+  }
+
+  func testGroups() async throws {
+    let test = try ShellTest(groups: ["Family": [3], "Friends": [0, 1]], window: configuration())
+    test.tap("Groups")
+    try verify("groups", test)
+  }
+
+  func testImporting() async throws {
+    let folder = try Fixtures.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("people.vcf")
+    let cards = """
+      BEGIN:VCARD
+      VERSION:3.0
+      FN:Ada Lovelace
+      N:Lovelace;Ada;;;
+      TEL:020 7946 0958
+      EMAIL:countess@example.net
+      END:VCARD
+      BEGIN:VCARD
+      VERSION:3.0
+      FN:Grace Hopper
+      N:Hopper;Grace;;;
+      EMAIL:grace@example.com
+      END:VCARD
+      BEGIN:VCARD
+      VERSION:3.0
+      FN:Lise Meitner
+      N:Meitner;Lise;;;
+      no colon here
+      END:VCARD
+
+      """
+    try Data(cards.utf8).write(to: file)
+    for (name, window) in [
+      ("light", configuration(390, 700)), ("dark", configuration(390, 700, style: .dark)),
+    ] {
+      let test = try ShellTest(window: window)
+      test.shell.startImport(file)
+      await test.finish(test.shell.importFlow?.isWorking ?? true)
+      try verify("import \(name)", test)
+      test.tap("Import")
+      await test.finish(test.shell.importFlow?.isWorking ?? false)
+      try verify("imported \(name)", test)
     }
-    try verify("odd names at 2x", Array(odd.prefix(8)), width: 390, scale: 2)
+    let test = try ShellTest(window: configuration(390, 700))
+    let text = folder.appendingPathComponent("notes.txt")
+    try Data("nothing".utf8).write(to: text)
+    test.shell.startImport(text)
+    await test.finish(test.shell.importFlow?.isWorking ?? true)
+    try verify("import failed", test)
+  }
+
+  func testExporting() async throws {
+    let test = try ShellTest(window: configuration())
+    test.shell.export(.all)
+    try verify("export", test)
   }
 }

@@ -1,16 +1,14 @@
 import ContactsApp
 import UIKit
 
-/// Starts the program and shows the list.
+/// Starts the program and shows the contacts.
 @main final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
-  /// Makes the list. It is set before the application starts.
-  private static var makeList: @MainActor () -> ContactsController = {
-    ContactsController(MadeUpPeople.all)
-  }
+  /// What is shown. It is set before the application starts.
+  private static var start: ContactsStart?
 
-  /// Reads arguments and address book first: what is wrong with them is said without a window, and
+  /// Reads arguments and opens the contacts first: what is wrong with them is said without a window, and
   /// without a display.
   static func main() {
     do {
@@ -19,17 +17,16 @@ import UIKit
         print(ContactsArguments.help)
         exit(0)
       }
-      if let path = arguments.importPath {
-        let book = try AddressBookFile.read(path)
-        makeList = { ContactsController(book) }
-      }
+      start = try ContactsStart(arguments)
     } catch {
       FileHandle.standardError.write(Data("contacts: \(error)\n".utf8))
       exit(1)
     }
-    exit(
-      UIApplicationMain(
-        CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self)))
+    let code = UIApplicationMain(
+      CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))
+    // What is not kept goes with its folder.
+    start = nil
+    exit(code)
   }
 
   func application(
@@ -37,9 +34,14 @@ import UIKit
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = Self.makeList()
+    window.rootViewController = Self.start?.makeScreen()
     window.makeKeyAndVisible()
     self.window = window
     return true
+  }
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    window?.rootViewController = nil
+    Self.start = nil
   }
 }

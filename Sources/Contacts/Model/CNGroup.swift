@@ -38,7 +38,7 @@ public final class CNMutableGroup: CNGroup, @unchecked Sendable {
   /// A new group without a name.
   public init() { super.init(identifier: UUID().uuidString, name: "") }
 
-  override init(identifier: String, name: String) {
+  package override init(identifier: String, name: String) {
     super.init(identifier: identifier, name: name)
   }
 

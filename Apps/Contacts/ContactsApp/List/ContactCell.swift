@@ -15,6 +15,7 @@ public final class ContactCell: UITableViewCell {
   private static let red = attributes(.red)
   private static let blue = attributes(.blue)
   private static let cutRed = attributes(.red, .byTruncatingTail)
+  private static let mark = UIColor(red: 0.55, green: 0.45, blue: 0, alpha: 1)
 
   private static func attributes(
     _ color: UIColor, _ lineBreakMode: NSLineBreakMode = .byClipping
@@ -29,6 +30,13 @@ public final class ContactCell: UITableViewCell {
   private var lastName = ""
   private var phone = ""
   private var email = ""
+  private var words: SearchWords?
+  /// Where the texts were drawn last.
+  private var drawnArea = CGRect.null
+  /// Whether something stands beside the texts: the index, or what edit mode brings.
+  var leavesRoomForControls = false {
+    didSet { if leavesRoomForControls != oldValue { setNeedsDisplay() } }
+  }
 
   /// Makes an empty row.
   public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -54,8 +62,10 @@ public final class ContactCell: UITableViewCell {
   /// - Parameters:
   ///   - contact: The person.
   ///   - row: The row's number.
-  public func show(_ contact: some ContactFields, row: Int) {
+  ///   - words: What was searched for, to be marked; nil for nothing.
+  func show(_ contact: some ContactFields, row: Int, marking words: SearchWords? = nil) {
     tag = row
+    self.words = words
     firstName = Self.line(contact.firstName)
     lastName = Self.line(contact.lastName)
     phone = Self.line(contact.phone)
@@ -88,12 +98,15 @@ public final class ContactCell: UITableViewCell {
     context.clip(to: rect)
     Self.grounds[tag & 1].setFill()
     context.fill(rect)
+    let area = textArea
+    drawnArea = area
     let layout = ContactRowLayout(
-      size: bounds.size,
+      size: area.size,
       widths: .init(
         first: Self.width(firstName), last: Self.width(lastName), phone: Self.width(phone),
         email: Self.width(email)),
       lineHeight: Self.font.lineHeight)
+    if area.minX > 0 { context.translateBy(x: area.minX, y: 0) }
     draw(firstName, Self.white, in: layout.first, of: layout)
     draw(lastName, Self.lightGrey, in: layout.last, of: layout)
     draw(email, Self.blue, in: layout.email, of: layout)
@@ -102,6 +115,19 @@ public final class ContactCell: UITableViewCell {
     } else if layout.phone.width > 0 {
       phone.draw(in: place(layout.phone, of: layout), withAttributes: Self.cutRed)
     }
+  }
+
+  /// Where the texts stand: the whole row, or what controls leave of it.
+  private var textArea: CGRect {
+    guard leavesRoomForControls else { return bounds }
+    let content = contentView.frame
+    return CGRect(x: content.minX, y: 0, width: content.width, height: bounds.height)
+  }
+
+  /// Draws anew where controls come or go.
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    if !drawnArea.isNull, textArea != drawnArea { setNeedsDisplay() }
   }
 
   private static func width(_ text: String) -> CGFloat {
@@ -118,7 +144,26 @@ public final class ContactCell: UITableViewCell {
     guard place.maxX > 0, place.minX < bounds.width else { return }
     let line = CGRect(
       x: place.minX, y: place.minY + Self.font.ascender, width: place.width, height: place.height)
-    text.draw(with: line, options: [], attributes: attributes, context: nil)
+    guard let words, let marked = marked(text, attributes, words) else {
+      text.draw(with: line, options: [], attributes: attributes, context: nil)
+      return
+    }
+    marked.draw(with: line, options: [], context: nil)
+  }
+
+  /// A text with what was searched for on a ground of its own; nil if it is not in it.
+  private func marked(
+    _ text: String, _ attributes: [NSAttributedString.Key: Any], _ words: SearchWords
+  ) -> NSAttributedString? {
+    let ranges = words.ranges(in: text) + [words.range(inNumber: text)].compactMap(\.self)
+    guard !ranges.isEmpty else { return nil }
+    let result = NSMutableAttributedString(string: text, attributes: attributes)
+    for range in ranges {
+      result.addAttributes(
+        [.backgroundColor: Self.mark, .foregroundColor: UIColor.white],
+        range: NSRange(range, in: text))
+    }
+    return result
   }
 
   private func place(_ rect: CGRect, of layout: ContactRowLayout) -> CGRect {

@@ -57,30 +57,4 @@ import XCTest
     }
     XCTAssertLessThan(book.storageSize, texts + 16 * book.count + 65_536)
   }
-
-  func testScrollsToTheEndAndBack() async throws {
-    let book = try AddressBookFile.read(Fixtures.book("big"))
-    let controller = ContactsController(book)
-    let driver = AppDriver(.init(size: CGSize(width: 320, height: 440), scale: 1)) { controller }
-    let table = try XCTUnwrap(controller.tableView)
-    XCTAssertEqual(table.contentSize.height, 4_400_000)
-    let step: CGFloat = 20_011
-    let end = table.contentSize.height - 440
-    for offset in [
-      Array(stride(from: 0, to: end, by: step)), [end],
-      stride(from: end, to: 0, by: -step).map { $0 },
-      [0],
-    ].joined() {
-      table.contentOffset.y = offset
-      driver.settleFrame()
-      let first = Int(offset / 44)
-      let shown = table.visibleCells.compactMap { ($0 as? ContactCell)?.tag }.sorted()
-      XCTAssertEqual(shown, Array(first...min(99_999, Int((offset + 439.9) / 44))), "at \(offset)")
-      XCTAssertLessThanOrEqual(ScrollingTests.cells(in: table), 26)
-      let row = book[first]
-      XCTAssertEqual(
-        (table.cellForRow(at: IndexPath(row: first, section: 0)))?.accessibilityLabel?
-          .hasPrefix("\(row.firstName ?? "") \(row.lastName ?? "")"), true)
-    }
-  }
 }

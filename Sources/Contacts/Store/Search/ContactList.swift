@@ -17,6 +17,9 @@ package struct ContactSummary: Equatable, Sendable {
   package var mail = ""
   package var hasPicture = false
 
+  /// Of nobody.
+  package init() {}
+
   /// A contact that says as much, for a formatter of names.
   package var contact: CNContact {
     var contents = ContactContents()
@@ -66,6 +69,9 @@ package struct ContactList: RandomAccessCollection, Sendable {
   private var rows: [Int64] = []
   /// Where the contact of each position is in the arrays above; nil if in that order.
   var order: [Int32]?
+
+  /// A list of nobody.
+  package init() {}
 
   package var startIndex: Int { 0 }
   package var endIndex: Int { rows.count }
@@ -121,11 +127,19 @@ package struct ContactList: RandomAccessCollection, Sendable {
 
   package subscript(position: Int) -> ContactSummary {
     let place = place(position)
-    return ContactSummary(
-      identifier: field(place, 0), contactType: flags[place] & 1 == 1 ? .organization : .person,
-      namePrefix: field(place, 1), givenName: field(place, 2), middleName: field(place, 3),
-      familyName: field(place, 4), nameSuffix: field(place, 5), nickname: field(place, 6),
-      organizationName: field(place, 7), phone: field(place, 8), mail: field(place, 9),
-      hasPicture: flags[place] & 2 == 2)
+    var summary = ContactSummary()
+    summary.identifier = field(place, 0)
+    summary.contactType = flags[place] & 1 == 1 ? .organization : .person
+    summary.namePrefix = field(place, 1)
+    summary.givenName = field(place, 2)
+    summary.middleName = field(place, 3)
+    summary.familyName = field(place, 4)
+    summary.nameSuffix = field(place, 5)
+    summary.nickname = field(place, 6)
+    summary.organizationName = field(place, 7)
+    summary.phone = field(place, 8)
+    summary.mail = field(place, 9)
+    summary.hasPicture = flags[place] & 2 == 2
+    return summary
   }
 }

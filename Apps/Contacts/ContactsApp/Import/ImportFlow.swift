@@ -1,0 +1,202 @@
+import Contacts
+import ContactsImport
+import Synchronization
+import UIKit
+
+/// An import from the file to the result: reading, choosing, writing, telling. It shows one screen after
+/// the other in a navigation controller; what takes long is done in the background.
+@MainActor final class ImportFlow {
+  /// Shows the screens.
+  let navigation = UINavigationController()
+  private let url: URL
+  private let book: ContactBook
+  private weak var shell: ContactsShell?
+  private var cancelling = Cancelling()
+  /// Whether something is done in the background.
+  private(set) var isWorking = false
+
+  init(_ url: URL, shell: ContactsShell) {
+    self.url = url
+    self.shell = shell
+    book = shell.book
+    navigation.isModalInPresentation = true
+  }
+
+  private var importer: ContactImporter { ContactImporter(store: book.store) }
+
+  // MARK: Steps
+
+  /// Reads the source, and shows what is in it.
+  func read() {
+    work("Reading", cancelled: { [weak self] in self?.close() }) {
+      [importer, url] progress, isCancelled in
+      try importer.read(url, progress: progress, isCancelled: isCancelled)
+    } then: { [weak self] found in
+      self?.review(found)
+    }
+  }
+
+  private func review(_ found: ContactImport) {
+    let screen = ImportReviewController(found, book: book)
+    screen.onCancel = { [weak self] in self?.close() }
+    screen.onImport = { [weak self] found in self?.write(found) }
+    show(screen)
+  }
+
+  private func write(_ found: ContactImport) {
+    work("Importing", cancelled: { [weak self] in self?.review(found) }) {
+      [importer] progress, isCancelled in
+      try importer.perform(found, progress: progress, isCancelled: isCancelled)
+    } then: { [weak self] summary in
+      self?.tell(summary)
+    }
+  }
+
+  private func tell(_ summary: ImportSummary) {
+    let count = summary.added + summary.merged
+    if count > 0 || summary.groups > 0 {
+      let importer = importer
+      book.remember(
+        UndoStep(title: "Import \(ContactsController.counted(count))") { [weak shell] in
+          let left = try importer.undo(summary)
+          if !left.isEmpty {
+            shell?.tell(
+              "Not All Was Taken Back",
+              "\(ContactsController.counted(left.count)) changed after the import, and "
+                + "\(left.count == 1 ? "was" : "were") left as \(left.count == 1 ? "it is" : "they are")."
+            )
+          }
+          return nil
+        })
+    }
+    let screen = ImportResultController(summary)
+    screen.onDone = { [weak self] in self?.close() }
+    screen.onUndo = { [weak self] in
+      self?.close()
+      self?.shell?.undo()
+    }
+    show(screen)
+  }
+
+  private func fail(_ error: any Error) {
+    let screen = ImportFailureController(error, url: url)
+    screen.onClose = { [weak self] in self?.close() }
+    screen.onChoose = { [weak self] in
+      self?.close { self?.shell?.chooseImport() }
+    }
+    show(screen)
+  }
+
+  private func close(then next: (@MainActor () -> Void)? = nil) {
+    let next = next ?? { [weak shell] in shell?.startNextImport() }
+    shell?.importFlow = nil
+    if navigation.presentingViewController == nil {
+      next()
+    } else {
+      navigation.dismiss(animated: true) { next() }
+    }
+  }
+
+  private func show(_ screen: UIViewController) {
+    navigation.setViewControllers([screen], animated: false)
+  }
+
+  // MARK: In the background
+
+  private func work<Result: Sendable>(
+    _ title: String, cancelled: @escaping @MainActor () -> Void,
+    _ body:
+      @escaping @Sendable (
+        _ progress: (ImportProgress) -> Void, _ isCancelled: () -> Bool
+      ) throws -> Result,
+    then finish: @escaping @MainActor (Result) -> Void
+  ) {
+    let screen = ProgressController(title: "\(title) “\(url.lastPathComponent)”")
+    let cancelling = Cancelling()
+    screen.onCancel = { cancelling.cancel() }
+    isWorking = true
+    show(screen)
+    BackgroundWork.run(
+      cancelling, progress: { [weak screen] in screen?.show($0) }, body
+    ) { [weak self] result in
+      self?.isWorking = false
+      switch result {
+      case .success(let value): finish(value)
+      case .failure(is CancellationError): cancelled()
+      case .failure(let error): self?.fail(error)
+      }
+    }
+  }
+}
+
+/// Whether the user wants something to end that is done in the background.
+final class Cancelling: Sendable {
+  private let flag = Atomic(false)
+
+  var isCancelled: Bool { flag.load(ordering: .relaxed) }
+
+  func cancel() { flag.store(true, ordering: .relaxed) }
+}
+
+/// Does what takes long off the main thread, and tells there how far it is.
+enum BackgroundWork {
+  /// The last report that the main thread has not seen.
+  private final class Report: Sendable {
+    let latest = Mutex<ImportProgress?>(nil)
+  }
+
+  @MainActor static func run<Result: Sendable>(
+    _ cancelling: Cancelling, progress: @escaping @MainActor (ImportProgress) -> Void,
+    _ body:
+      @escaping @Sendable (
+        _ progress: (ImportProgress) -> Void, _ isCancelled: () -> Bool
+      ) throws -> Result,
+    then finish: @escaping @MainActor (Swift.Result<Result, any Error>) -> Void
+  ) {
+    let report = Report()
+    DispatchQueue.global(qos: .userInitiated).async {
+      let result = Swift.Result {
+        try body(
+          { step in
+            let isFirst = report.latest.withLock { latest in
+              defer { latest = step }
+              return latest == nil
+            }
+            guard isFirst else { return }
+            DispatchQueue.main.async {
+              let step = report.latest.withLock { latest in
+                defer { latest = nil }
+                return latest
+              }
+              if let step { progress(step) }
+            }
+          }, { cancelling.isCancelled })
+      }
+      DispatchQueue.main.async { finish(result) }
+    }
+  }
+}
+
+extension ContactsShell {
+  /// Imports files or folders, one after the other.
+  func startImports(_ urls: [URL]) {
+    waitingImports += urls
+    startNextImport()
+  }
+
+  /// Goes on with the next file.
+  func startNextImport() {
+    guard importFlow == nil, !waitingImports.isEmpty else { return }
+    startImport(waitingImports.removeFirst())
+  }
+
+  /// Begins to import a file or folder.
+  public func startImport(_ url: URL) {
+    guard importFlow == nil else { return waitingImports.append(url) }
+    if book.kind != .own { showOwn() }
+    let flow = ImportFlow(url, shell: self)
+    importFlow = flow
+    flow.read()
+    present(flow.navigation, animated: true)
+  }
+}

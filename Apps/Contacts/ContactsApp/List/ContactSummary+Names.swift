@@ -1,0 +1,52 @@
+import Contacts
+
+/// The names of a row.
+extension ContactSummary {
+  /// What the contact is called: its name, or what stands for it.
+  var fullName: String {
+    CNContactFormatter.string(from: contact, style: .fullName) ?? Self.noName
+  }
+
+  /// What is shown of somebody of whom nothing is known.
+  static let noName = "No Name"
+
+  /// Whether first and last name are shown, and not something that stands for them.
+  var hasPersonalName: Bool {
+    !(givenName.isEmpty && familyName.isEmpty)
+      && !(contactType == .organization && !organizationName.isEmpty)
+  }
+
+  /// What the contact is sorted by, as the store does.
+  func sortName(_ order: ListSettings.NameOrder) -> String {
+    if contactType == .organization, !organizationName.isEmpty { return organizationName }
+    let parts =
+      order == .first ? [givenName, middleName, familyName] : [familyName, givenName, middleName]
+    return (parts + [organizationName, nickname, mail, phone]).first { !$0.isEmpty } ?? ""
+  }
+
+  /// The first letters of the name, for a picture; empty where there are none.
+  func monogram(_ order: ListSettings.NameOrder) -> String {
+    guard hasPersonalName else { return "" }
+    let names = order == .first ? [givenName, familyName] : [familyName, givenName]
+    return names.compactMap { name in name.first { $0.isLetter }?.uppercased() }.joined()
+  }
+}
+
+/// A row of the drawn list, with one of the names first.
+struct DrawnFields: ContactFields {
+  let summary: ContactSummary
+  let displayOrder: ListSettings.NameOrder
+
+  var firstName: String? {
+    guard summary.hasPersonalName else { return summary.fullName }
+    return displayOrder == .first ? summary.givenName : summary.familyName
+  }
+
+  var lastName: String? {
+    guard summary.hasPersonalName else { return nil }
+    return displayOrder == .first ? summary.familyName : summary.givenName
+  }
+
+  var phone: String? { summary.phone }
+  var email: String? { summary.mail }
+}
