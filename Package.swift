@@ -172,14 +172,14 @@ let package = Package(
     .target(
       name: "ContactsApp",
       dependencies: [
-        "UIKit", "FMDB", "Contacts", "ContactsImport", "ContactsUI", "MessageUI",
+        "UIKit", "Contacts", "ContactsImport", "ContactsUI", "MessageUI",
       ],
       path: "Apps/Contacts/ContactsApp", exclude: ["README.md"]),
     .executableTarget(
       name: "contacts", dependencies: ["ContactsApp", "UIKit"], path: "Apps/Contacts/contacts"),
     .testTarget(
       name: "ContactsAppTests",
-      dependencies: ["ContactsApp", "Contacts", "UIKit", "UIKitTesting", "AddressBookFixtures"],
+      dependencies: ["ContactsApp", "Contacts", "ContactsUI", "UIKit", "UIKitTesting"],
       path: "Apps/Contacts/Tests", exclude: ["References"]),
     .target(
       name: "CatalogApp", dependencies: ["UIKit"], path: "Apps/Catalog/CatalogApp",

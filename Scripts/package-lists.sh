@@ -7,7 +7,7 @@ build_packages=(
   fonts-inter fonts-noto-color-emoji adwaita-icon-theme librsvg2-common shared-mime-info
 )
 test_packages=(
-  xvfb xdotool weston imagemagick x11-apps x11-utils python3 strace procps dbus
+  xvfb xdotool weston imagemagick x11-apps x11-utils python3 python3-vobject strace procps dbus
   at-spi2-core python3-pyatspi ibus ibus-m17n webp-pixbuf-loader fonts-noto-core
   fonts-noto-cjk
 )

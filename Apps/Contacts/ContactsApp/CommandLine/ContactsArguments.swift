@@ -1,3 +1,4 @@
+import ContactsImport
 import UIKit
 
 /// What the program is asked to do on its command line, apart from what every application

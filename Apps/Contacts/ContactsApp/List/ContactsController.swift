@@ -314,6 +314,7 @@ public class ContactsController: UITableViewController {
     // What one can do with what was found stays in reach.
     searchController.hidesNavigationBarDuringPresentation = false
     searchController.searchBar.placeholder = "Search"
+    searchController.searchBar.delegate = self
   }
 
   /// Finds a text in the list; blank text ends the search.
@@ -446,5 +447,14 @@ extension ContactsController: UISearchResultsUpdating {
     tableView.reloadData()
     tableView.contentOffset.y = -tableView.adjustedContentInset.top
     updateAfterChange()
+  }
+}
+
+extension ContactsController: UISearchBarDelegate {
+  /// Return shows the contact that keys stand on, or the first that was found.
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+    guard let search, !search.found.isEmpty, !isEditing else { return }
+    let row = tableView.indexPathForSelectedRow ?? IndexPath(row: 0, section: 0)
+    shell?.open(summary(at: row).identifier)
   }
 }

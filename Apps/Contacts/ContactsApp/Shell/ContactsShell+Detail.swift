@@ -74,6 +74,7 @@ extension ContactsShell {
     detail?.before = now
     if isByHand {
       book.remember(book.step("Edit \(ContactBook.name(contents))", to: shown.before))
+      offerUndo()
     }
   }
 
