@@ -111,7 +111,7 @@ class FromFirstStartToExport(unittest.TestCase):
             self.server.xdotool("sleep", "1")
             self.click(200, 338)
             self.server.xdotool("key", "End")
-            self.server.xdotool("type", "-Test")
+            self.server.xdotool("type", "--", "-Test")
             self.click(360, 22)
 
         changed = [("Emmy", "Noether-Test"), ("Lise", "Meitner")]
