@@ -103,6 +103,28 @@ final class ExportTests: ImportTestCase {
     XCTAssertTrue(again.proposals.allSatisfy { $0.reason == .uid })
   }
 
+  /// What was changed here is no longer of the revision that it came in.
+  func testAChangeEndsTheRevision() throws {
+    let importer = try makeImporter()
+    let lines = "N:Doe;Jo\nREV:20200101T000000Z\nX-OTHER:kept"
+    _ = try importer.perform(
+      importer.read(write("BEGIN:VCARD\nVERSION:3.0\n\(lines)\nEND:VCARD\n", "in.vcf")))
+    let contact = try XCTUnwrap(contents(importer.store).first)
+    let exporter = ContactExporter(store: importer.store)
+    func exported() throws -> String {
+      String(decoding: try exporter.data([contact.identifier]), as: UTF8.self)
+    }
+    XCTAssertTrue(try exported().contains("REV:20200101T000000Z"))
+    let changed = CNMutableContact(contents: contact)
+    changed.nickname = "Joey"
+    let request = CNSaveRequest()
+    request.update(changed)
+    try importer.store.execute(request)
+    XCTAssertTrue(try exported().contains("NICKNAME:Joey"))
+    XCTAssertTrue(try exported().contains("X-OTHER:kept"))
+    XCTAssertFalse(try exported().contains("REV:"))
+  }
+
   // MARK: Files
 
   func testOneFileEach() throws {

@@ -73,6 +73,8 @@ extension ContactDatabase {
       contents = contents.completed(by: stored, fetched: keys)
     }
     contents.isPictureInStoreOnly = false
+    // When the vCard that it came in was revised says nothing of what it is now.
+    contents.otherLines.removeAll { $0.uppercased().hasPrefix("REV:") }
     try put(contents, author: author, db)
     return contents
   }
