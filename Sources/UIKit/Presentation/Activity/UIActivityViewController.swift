@@ -21,6 +21,8 @@ import Foundation
   private let ownActivities: [UIActivity]
   private var isOver = false
   private var running: UIActivity?
+  /// Whether an activity ended, which is told once the list is gone.
+  private var isEnding = false
   private(set) var sections: [[UIActivity]] = []
 
   /// Called at the end.
@@ -133,6 +135,7 @@ import Foundation
     activity.presenter = nil
     let type = activity.activityType
     guard presentationState.presentation != nil else { return finish(type, completed) }
+    isEnding = true
     presentingViewController?.dismiss(animated: true) { self.finish(type, completed) }
   }
 
@@ -149,7 +152,7 @@ import Foundation
   /// Tells that nothing was chosen, when the list goes by itself.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    if isBeingDismissed, running == nil { finish(nil, false) }
+    if isBeingDismissed, running == nil, !isEnding { finish(nil, false) }
   }
 }
 
