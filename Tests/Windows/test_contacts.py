@@ -33,12 +33,7 @@ class FromFirstStartToExport(unittest.TestCase):
         self.server = XServer()
         self.addCleanup(self.server.close)
         self.home = os.path.join(self.server.runtime, "home")
-        self.documents = os.path.join(self.home, "Documents")
-        config = os.path.join(self.server.runtime, "config")
-        os.makedirs(self.documents)
-        os.makedirs(config)
-        with open(os.path.join(config, "user-dirs.dirs"), "w") as file:
-            file.write('XDG_DOCUMENTS_DIR="%s"\n' % self.documents)
+        os.makedirs(self.home)
         self.store = os.path.join(self.server.runtime, "data", "portico", "contacts.sqlite")
         self.process = None
         self.addCleanup(lambda: self.process and stop(self.process))
@@ -47,7 +42,7 @@ class FromFirstStartToExport(unittest.TestCase):
         self.process = subprocess.Popen(
             [CONTACTS, "--appearance", "light", "--size", "%dx%d" % (WIDTH, HEIGHT), *arguments],
             env=self.server.environment(
-                HOME=self.home, CFFIXED_USER_HOME=self.home, XDG_DOCUMENTS_DIR=self.documents))
+                HOME=self.home, CFFIXED_USER_HOME=self.home))
         self.window = self.server.window("Contacts")
         self.server.xdotool("windowfocus", "--sync", self.window)
         self.left, self.top, _, _ = self.server.place(self.window)
@@ -81,8 +76,8 @@ class FromFirstStartToExport(unittest.TestCase):
         finally:
             connection.close()
 
-    def shown(self):
-        return self.server.screen().data
+    def pixel(self, x, y):
+        return self.server.screen().pixel(self.left + x, self.top + y)
 
     def test_it_all(self):
         both = [("Emmy", "Noether"), ("Lise", "Meitner")]
@@ -98,17 +93,22 @@ class FromFirstStartToExport(unittest.TestCase):
         with open(cards, "w") as file:
             file.write(CARDS)
         self.start("--import", cards)
+        # A sheet leaves black beside it.
+        until(lambda: self.pixel(3, 3) == (0, 0, 0), "the sheet")
         self.click_until(345, 52, lambda: self.names() == both, "both in the store")
-        self.click(345, 52)
+        self.click_until(345, 52, lambda: self.pixel(3, 3) == (255, 255, 255), "the list alone")
 
         # One is searched for, opened and changed: the family name, by Done.
+        grey = (242, 242, 247)
+        self.server.xdotool("key", "ctrl+f")
+        self.server.xdotool("type", "0100")
+        self.again(
+            lambda: self.server.xdotool("key", "Return"), lambda: self.pixel(5, 830) == grey,
+            "the contact")
+        # The card's second group begins where the form has white.
+        self.click_until(360, 22, lambda: self.pixel(200, 400) == (255, 255, 255), "the form")
+
         def edit():
-            self.server.xdotool("key", "ctrl+f")
-            self.server.xdotool("type", "0100")
-            self.server.xdotool("key", "Return")
-            self.server.xdotool("sleep", "1")
-            self.click(360, 22)
-            self.server.xdotool("sleep", "1")
             self.click(200, 338)
             self.server.xdotool("key", "End")
             self.server.xdotool("type", "--", "-Test")
@@ -122,15 +122,15 @@ class FromFirstStartToExport(unittest.TestCase):
             lambda: self.server.xdotool("key", "ctrl+z"), lambda: self.names() == both,
             "the old name in the store")
 
-        # All are exported into the documents.
+        # All are exported into the home folder, which the picker begins with.
         def export():
             self.server.xdotool("key", "ctrl+e")
-            self.server.xdotool("sleep", "1")
+            self.server.xdotool("sleep", "1.5")
             self.click(345, 52)
-            self.server.xdotool("sleep", "1")
+            self.server.xdotool("sleep", "1.5")
             self.click(345, 52)
 
-        path = os.path.join(self.documents, "Contacts.vcf")
+        path = os.path.join(self.home, "Contacts.vcf")
         self.again(export, lambda: os.path.exists(path), "the exported file")
         with open(path) as file:
             people = {card.fn.value: card for card in vobject.readComponents(file.read())}
