@@ -111,7 +111,7 @@ class BadBooks(CommandTest):
 
     def test_none(self):
         self.refuse(Books.path("nothing.sqlitedb"), "no such file")
-        self.refuse("/dev/null", "no contacts")
+        self.refuse("/dev/null", "no file and no folder")
 
     def test_damaged(self):
         for name, word in (
