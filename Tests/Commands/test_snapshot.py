@@ -1,6 +1,7 @@
 """Pictures and text trees that any application draws without a display."""
 
 import os
+import stat
 import unittest
 
 from support import BINARIES, CommandTest
@@ -31,6 +32,17 @@ class Snapshot(CommandTest):
         tree = [line for line in ended.output.splitlines() if not line.startswith("{")]
         self.assertEqual(tree[0], "UIWindow (0 0 300 200)")
         self.assert_nothing_made()
+
+    def test_what_is_no_file_is_not_replaced_by_one(self):
+        pipe = os.path.join(self.work, "pipe")
+        os.mkfifo(pipe)
+        # Open at both ends, so that nobody waits; a small screen fits into the pipe.
+        reader = os.open(pipe, os.O_RDWR | os.O_NONBLOCK)
+        self.addCleanup(os.close, reader)
+        ended = self.run_command(PROBE, "--text", "pipe", "--size", "300x200")
+        self.assertEqual((ended.status, ended.errors), (0, ""))
+        self.assertTrue(stat.S_ISFIFO(os.stat(pipe).st_mode))
+        self.assertIn(b"UIWindow (0 0 300 200)", os.read(reader, 1 << 16))
 
     def test_a_misspelt_option_is_named(self):
         for display in ({}, {"DISPLAY": ":4711"}):

@@ -51,10 +51,22 @@ import Host
   private static func write(_ data: Data, to path: String) throws {
     if path == "-" { return try FileHandle.standardOutput.write(contentsOf: data) }
     do {
-      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+      let url = URL(fileURLWithPath: path)
+      if isNoFile(path) {
+        try FileHandle(forWritingTo: url).write(contentsOf: data)
+      } else {
+        try data.write(to: url, options: .atomic)
+      }
     } catch {
       throw LaunchArguments.Failure("\(path) cannot be written: \(reason(path, error))")
     }
+  }
+
+  /// Whether something is there that cannot be replaced by a file: a pipe, or a device.
+  private static func isNoFile(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
   private static func reason(_ path: String, _ error: any Error) -> String {
