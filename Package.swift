@@ -167,6 +167,10 @@ let package = Package(
     .target(
       name: "ContactsUI", dependencies: ["UIKit", "Contacts", "MessageUI"],
       exclude: ["README.md"]),
+    .testTarget(
+      name: "ContactsUITests",
+      dependencies: ["ContactsUI", "Contacts", "MessageUI", "UIKit", "UIKitTesting", "Host"],
+      exclude: ["References"]),
 
     // The applications.
     .target(

@@ -8,6 +8,7 @@ build_packages=(
 )
 test_packages=(
   xvfb xdotool weston imagemagick x11-apps x11-utils python3 python3-vobject strace procps dbus
+  python3-dbus python3-gi
   at-spi2-core python3-pyatspi ibus ibus-m17n webp-pixbuf-loader fonts-noto-core
   fonts-noto-cjk
 )

@@ -122,6 +122,11 @@ open class CNContactViewController: UIViewController, UIAdaptivePresentationCont
     watchDismissal()
   }
 
+  /// The table that is shown.
+  open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    (form ?? card)?.tableView ?? super.contentScrollView(for: edge)
+  }
+
   /// Fetches what the contact was not fetched with.
   private func completeContact() {
     guard !contact.areKeysAvailable([AllContactKeys()]) else { return }

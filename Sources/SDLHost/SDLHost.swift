@@ -222,7 +222,7 @@ import protocol Host.Host
   /// Gives a mail to the desktop's portal for them, else to the program for `mailto:`.
   public func composeMail(
     _ message: MailMessage, completion: @escaping @MainActor (MailOutcome) -> Void
-  ) { MailComposer(message, completion).start() }
+  ) { schedule(at: now) { MailComposer(message, completion).start() } }
 
   /// Turns text input on if the window that gets the keys wants it.
   func updateTextInput() {

@@ -48,7 +48,6 @@ final class CardController: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.cellLayoutMarginsFollowReadableWidth = true
     tableView.sectionHeaderTopPadding = 0
     tableView.sectionHeaderHeight = 8
     tableView.sectionFooterHeight = 8
@@ -85,6 +84,7 @@ final class CardController: UITableViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    tableView.keepReadable()
     sizeHeader()
   }
 

@@ -78,7 +78,7 @@ extension EditController {
   }
 
   private func nameCell(_ field: NameField, _ path: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "Fields", for: path)
+    let cell = tableView.dequeueReusableCell(withIdentifier: "Name", for: path)
     guard let cell = cell as? EditFieldsCell else { return cell }
     cell.show(
       [.init(name: "", title: field.title, text: draft.names[field] ?? "")], label: nil)
@@ -109,12 +109,14 @@ extension EditController {
   private func valueCell(
     _ kind: ValueKind, _ value: DraftValue, _ path: IndexPath
   ) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "Fields", for: path)
+    let names = ContactDraft.textNames(kind, value)
+    let cell = tableView.dequeueReusableCell(
+      withIdentifier: "Fields \(names.count)", for: path)
     guard let cell = cell as? EditFieldsCell else { return cell }
     let identifier = value.identifier
     let label = draft.label(of: value, kind)
     cell.show(
-      ContactDraft.textNames(kind, value).map { text in
+      names.map { text in
         EditFieldsCell.Text(
           name: text.name, title: text.title, text: value[text.name],
           keyboardType: Self.keyboard(kind, text.name),

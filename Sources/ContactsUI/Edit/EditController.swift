@@ -49,10 +49,13 @@ final class EditController: UITableViewController {
     sections =
       [.names] + ValueKind.allCases.map(Section.values) + [.note, .moreFields]
       + (onDelete == nil ? [] : [.deletion])
-    tableView.cellLayoutMarginsFollowReadableWidth = true
     tableView.sectionHeaderTopPadding = 0
     tableView.allowsSelectionDuringEditing = true
-    tableView.register(EditFieldsCell.self, forCellReuseIdentifier: "Fields")
+    tableView.register(EditFieldsCell.self, forCellReuseIdentifier: "Name")
+    for count in 1...7 {
+      // Cells of as many fields: to add or take away fields costs more than to fill them.
+      tableView.register(EditFieldsCell.self, forCellReuseIdentifier: "Fields \(count)")
+    }
     tableView.register(EditDateCell.self, forCellReuseIdentifier: "Date")
     tableView.register(EditNoteCell.self, forCellReuseIdentifier: "Note")
     tableView.register(EditButtonCell.self, forCellReuseIdentifier: "Button")
@@ -66,6 +69,7 @@ final class EditController: UITableViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    tableView.keepReadable()
     let size = CGSize(width: tableView.bounds.width, height: EditHeaderView.height)
     guard size.width > 0, header.frame.size != size else { return }
     header.frame = CGRect(origin: .zero, size: size)
@@ -78,7 +82,7 @@ final class EditController: UITableViewController {
     super.pressesBegan(presses, with: event)
   }
 
-  private func showNeighbours() {
+  func showNeighbours() {
     guard let cell = tableView.visibleCells.first(where: { $0.holdsFocus }),
       let path = tableView.indexPath(for: cell)
     else { return }

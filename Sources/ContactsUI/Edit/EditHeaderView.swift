@@ -3,11 +3,11 @@ import UIKit
 
 /// The top of the form: the picture, and a button that changes it.
 final class EditHeaderView: UIView {
-  static let height: CGFloat = 168
+  static let height: CGFloat = 172
   private static let side: CGFloat = 112
 
   private let avatar = ContactAvatarView(frame: CGRect(x: 0, y: 0, width: side, height: side))
-  private let button = UIButton(configuration: .gray(), primaryAction: nil)
+  private let button = UIButton(configuration: .plain(), primaryAction: nil)
 
   /// Called to choose a picture.
   var onChoose: () -> Void = {}
@@ -31,10 +31,8 @@ final class EditHeaderView: UIView {
   func show(_ contents: ContactContents) {
     avatar.show(contents)
     let hasPicture = contents.imageData != nil || contents.thumbnailImageData != nil
-    var look = UIButton.Configuration.gray()
+    var look = UIButton.Configuration.plain()
     look.title = hasPicture ? "Edit" : "Add Photo"
-    look.cornerStyle = .capsule
-    look.buttonSize = .small
     button.configuration = look
     button.accessibilityLabel = hasPicture ? "Edit Photo" : "Add Photo"
     button.showsMenuAsPrimaryAction = hasPicture
@@ -55,9 +53,9 @@ final class EditHeaderView: UIView {
     super.layoutSubviews()
     avatar.frame = CGRect(
       x: ((bounds.width - Self.side) / 2).rounded(), y: 8, width: Self.side, height: Self.side)
-    let size = button.sizeThatFits(CGSize(width: bounds.width, height: 32))
+    let size = button.sizeThatFits(CGSize(width: bounds.width, height: 44))
     button.frame = CGRect(
-      x: ((bounds.width - size.width) / 2).rounded(), y: Self.side + 16, width: size.width,
-      height: max(28, size.height))
+      x: ((bounds.width - size.width) / 2).rounded(), y: Self.side + 12, width: size.width,
+      height: max(44, size.height))
   }
 }

@@ -1,12 +1,24 @@
 import UIKit
 
-/// Has the user choose a picture's file.
-@MainActor final class PhotoChooser: NSObject {
+/// Has the user choose a picture's file, and reads it.
+@MainActor final class PhotoChooser: NSObject, UIDocumentPickerDelegate {
   private let completion: (Result<Data, PhotoFile.Problem>) -> Void
 
+  /// Makes a chooser that calls `completion` unless the user chooses nothing.
   init(_ completion: @escaping (Result<Data, PhotoFile.Problem>) -> Void) {
     self.completion = completion
   }
 
-  func present(from controller: UIViewController) {}
+  /// Shows the files.
+  func present(from controller: UIViewController) {
+    let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.image])
+    picker.delegate = self
+    picker.directoryURL =
+      FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
+    controller.present(picker, animated: true)
+  }
+
+  func documentPicker(
+    _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
+  ) { if let file = urls.first { completion(PhotoFile.read(file)) } }
 }

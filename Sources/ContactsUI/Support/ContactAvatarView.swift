@@ -6,6 +6,8 @@ final class ContactAvatarView: UIView {
   private let letters = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
   private let sign = UIImageView(frame: .zero)
+  /// The picture's file, which is not decoded twice.
+  private var shownData: Data?
 
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
@@ -40,11 +42,24 @@ final class ContactAvatarView: UIView {
   }
 
   private func show(picture data: Data?, initials: String) {
-    let image = data.flatMap(UIImage.init(data:))
-    picture.image = image?.preparingThumbnail(of: CGSize(width: 240, height: 240)) ?? image
+    if data != shownData {
+      shownData = data
+      let image = data.flatMap(UIImage.init(data:))
+      picture.image = image?.preparingThumbnail(of: Self.filling(image?.size)) ?? image
+    }
     picture.isHidden = picture.image == nil
     letters.text = initials
     setSign(initials.isEmpty ? "person.fill" : nil)
+  }
+
+  /// The size of a picture that fills the circle at its largest.
+  private static func filling(_ size: CGSize?) -> CGSize {
+    let side: CGFloat = 240
+    guard let size, size.width > 0, size.height > 0 else {
+      return CGSize(width: side, height: side)
+    }
+    let factor = min(1, side / min(size.width, size.height))
+    return CGSize(width: (size.width * factor).rounded(), height: (size.height * factor).rounded())
   }
 
   private func setSign(_ name: String?) {

@@ -313,6 +313,20 @@ import XCTest
     XCTAssertEqual(navigation.viewControllers, [screens[0]])
   }
 
+  func testNothingGoesBackWhereTheBackButtonIsHidden() async {
+    let (navigation, screens, driver) = stage("a", "b")
+    screens[1].navigationItem.hidesBackButton = true
+    driver.press(.keyboardEscape)
+    driver.press(.keyboardLeftArrow, modifiers: [.alternate])
+    driver.pressBackButton(at: CGPoint(x: 200, y: 300))
+    driver.settle()
+    XCTAssertEqual(navigation.viewControllers, screens)
+    screens[1].navigationItem.hidesBackButton = false
+    driver.press(.keyboardEscape)
+    driver.settle()
+    XCTAssertEqual(navigation.viewControllers, [screens[0]])
+  }
+
   func testRightToLeftIsMirrored() async {
     let (navigation, screens, driver) = stage("a", "b", direction: .rightToLeft)
     driver.press(.keyboardLeftArrow, modifiers: [.alternate])

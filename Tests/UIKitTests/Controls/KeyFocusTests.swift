@@ -45,6 +45,17 @@ import XCTest
     XCTAssertFalse(two.state.contains(.focused))
   }
 
+  func testTabPassesAClearButtonBy() async throws {
+    let (first, second) = (UITextField(), UITextField())
+    first.text = "text"
+    first.clearButtonMode = .always
+    let driver = makeDriver([first, second])
+    driver.press(.keyboardTab)
+    XCTAssertTrue(first.isFirstResponder)
+    driver.press(.keyboardTab)
+    XCTAssertTrue(second.isFirstResponder)
+  }
+
   func testArrowsMoveASlider() async throws {
     let slider = UISlider()
     let driver = makeDriver([slider])

@@ -28,6 +28,7 @@ final class EditButtonCell: UITableViewCell {
 
   /// Shows a title.
   func show(_ title: String, color: UIColor) {
+    accessibilityLabel = title
     var look = UIButton.Configuration.plain()
     look.title = title
     look.baseForegroundColor = color

@@ -21,7 +21,7 @@ final class EditDateCell: UITableViewCell {
     selectionStyle = .none
     outer.axis = .vertical
     row.axis = .horizontal
-    row.spacing = 12
+    row.spacing = 8
     line.backgroundColor = .separator
     labelButton.contentHorizontalAlignment = .leading
     dateButton.contentHorizontalAlignment = .leading
@@ -42,7 +42,7 @@ final class EditDateCell: UITableViewCell {
       outer.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
       outer.topAnchor.constraint(equalTo: contentView.topAnchor),
       outer.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-      labelButton.widthAnchor.constraint(equalToConstant: 108),
+      labelButton.widthAnchor.constraint(equalToConstant: 96),
       line.widthAnchor.constraint(equalToConstant: 0.5),
       dateButton.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
       wheels.heightAnchor.constraint(equalToConstant: DateWheelsView.height),
@@ -59,6 +59,7 @@ final class EditDateCell: UITableViewCell {
   ///   - hasChoice: Whether there are other labels.
   ///   - isOpen: Whether the wheels are there.
   func show(_ date: DateComponents, label: String, hasChoice: Bool, isOpen: Bool) {
+    accessibilityLabel = label
     if hasChoice {
       EditFieldsCell.setTitle(label, of: labelButton)
     } else {

@@ -14,7 +14,7 @@ final class EditFieldsCell: UITableViewCell, UITextFieldDelegate {
     var capitalization = UITextAutocapitalizationType.words
   }
 
-  private static let labelWidth: CGFloat = 108
+  private static let labelWidth: CGFloat = 96
 
   private let outer = UIStackView()
   private let row = UIStackView()
@@ -41,7 +41,7 @@ final class EditFieldsCell: UITableViewCell, UITextFieldDelegate {
     outer.axis = .vertical
     row.axis = .horizontal
     row.alignment = .fill
-    row.spacing = 12
+    row.spacing = 8
     fieldStack.axis = .vertical
     line.backgroundColor = .separator
     problemLabel.font = .preferredFont(forTextStyle: .footnote)
@@ -54,8 +54,9 @@ final class EditFieldsCell: UITableViewCell, UITextFieldDelegate {
     for view in [labelButton, line, fieldStack] { row.addArrangedSubview(view) }
     outer.addArrangedSubview(row)
     outer.addArrangedSubview(problemLabel)
-    outer.setCustomSpacing(0, after: row)
     outer.isLayoutMarginsRelativeArrangement = true
+    outer.directionalLayoutMargins = .zero
+    outer.insetsLayoutMarginsFromSafeArea = false
     outer.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(outer)
     let margins = contentView.layoutMarginsGuide
@@ -79,6 +80,7 @@ final class EditFieldsCell: UITableViewCell, UITextFieldDelegate {
   ///   - problem: What is wrong with it.
   func show(_ texts: [Text], label: String?, problem: String? = nil) {
     self.texts = texts
+    accessibilityLabel = label ?? texts.first?.title
     if fields.count != texts.count { makeFields(texts.count) }
     for (field, text) in zip(fields, texts) {
       if field.text != text.text { field.text = text.text }
@@ -98,11 +100,11 @@ final class EditFieldsCell: UITableViewCell, UITextFieldDelegate {
     var look = UIButton.Configuration.plain()
     look.title = title
     look.titleLineBreakMode = .byTruncatingTail
-    look.image = UIImage(
-      systemName: "chevron.forward",
-      withConfiguration: UIImage.SymbolConfiguration(pointSize: 10, weight: .semibold))
+    look.image = UIImage(systemName: "chevron.forward")
+    look.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(
+      pointSize: 10, weight: .semibold)
     look.imagePlacement = .trailing
-    look.imagePadding = 6
+    look.imagePadding = 4
     look.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
     look.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { old in
       var new = old
@@ -124,7 +126,7 @@ final class EditFieldsCell: UITableViewCell, UITextFieldDelegate {
   private func makeFields(_ count: Int) {
     fieldStack.arrangedSubviews.forEach { $0.removeFromSuperview() }
     fields = (0..<count).map { _ in
-      let field = UITextField(frame: .zero)
+      let field = FormField(frame: .zero)
       field.font = .preferredFont(forTextStyle: .body)
       field.adjustsFontForContentSizeCategory = true
       field.clearButtonMode = .whileEditing

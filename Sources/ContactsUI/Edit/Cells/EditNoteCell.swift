@@ -17,6 +17,7 @@ final class EditNoteCell: UITableViewCell, UITextViewDelegate {
     textView.textContainerInset = UIEdgeInsets(top: 11, left: 0, bottom: 11, right: 0)
     textView.textContainer.lineFragmentPadding = 0
     textView.accessibilityLabel = "Notes"
+    accessibilityLabel = "Notes"
     textView.delegate = self
     textView.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(textView)

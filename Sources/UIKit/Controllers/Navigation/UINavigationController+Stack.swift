@@ -178,8 +178,10 @@ extension UINavigationController {
 
   var isMirrored: Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Whether there is a way back.
-  var canGoBack: Bool { stack.count > 1 && transition == nil }
+  /// Whether there is a way back by other means than the back button: not where a screen hides that.
+  var canGoBack: Bool {
+    stack.count > 1 && transition == nil && stack.last?.navigationItem.hidesBackButton != true
+  }
 
   func goBack(for press: UIPress) -> Bool {
     guard canGoBack, let key = press.key, !key.isRepeat else { return false }

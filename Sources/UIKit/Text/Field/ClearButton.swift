@@ -20,6 +20,10 @@ final class ClearButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Tab passes it by: with a key the field is emptied by its own keys, and the button goes away with the
+  /// field's editing.
+  override var canBecomeFirstResponder: Bool { false }
+
   override func stateDidChange() {
     super.stateDidChange()
     let ownPicture: UIImage? = pictures.exact(.highlighted)
