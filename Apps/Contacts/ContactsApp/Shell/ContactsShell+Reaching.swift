@@ -48,7 +48,7 @@ extension ContactsShell {
         "There is no program on this computer that writes mails. Install one, Thunderbird for one, "
           + "and choose it in the desktop's settings.")
     }
-    let mail = MFMailComposeViewController(nibName: nil, bundle: nil)
+    let mail = MFMailComposeViewController()
     fill(mail)
     (presentedViewController ?? self).present(mail, animated: true)
   }
