@@ -39,16 +39,6 @@ extension RowGeometry {
 // MARK: - Estimating
 
 extension RowGeometry {
-  /// Gives all rows whose height is estimated the height `estimate`.
-  ///
-  /// - Complexity: O(*n*)
-  public mutating func setEstimate(_ estimate: Double) {
-    checkHeight(estimate)
-    rebuild { run in
-      if !run.isMark, run.isEstimated { run.height = estimate }
-    }
-  }
-
   /// Forgets what was measured: the heights of all rows become estimates, as they must when the
   /// table gets another width.
   ///

@@ -147,19 +147,6 @@ final class RowGeometryChangesTests: XCTestCase {
     XCTAssertTrue(geometry.isFooterMeasured(inSection: 0))
   }
 
-  func testAnotherEstimateLeavesMeasuredRowsAlone() {
-    var geometry = RowGeometry(sections: [
-      .init(rowCount: 3, rowHeight: 44, isEstimated: true, header: 44, isHeaderEstimated: true),
-      .init(heights: [44]),
-    ])
-    geometry.setHeight(44, ofRow: row(0, 1))
-    geometry.setEstimate(60)
-    XCTAssertEqual(geometry.debugDescription, "[44~ | 60~ 44 60~ | 0][0 | 44 | 0]")
-    geometry.setHeight(60, ofRow: row(0, 1))
-    geometry.setEstimate(60)
-    XCTAssertEqual(geometry.debugDescription, "[44~ | 60~ 60 60~ | 0][0 | 44 | 0]")
-  }
-
   func testAfterAnotherWidthNothingIsMeasured() {
     let original = RowGeometry(sections: [
       .init(heights: [50, 50, 70], header: 28), .init(heights: [50], footer: 9),

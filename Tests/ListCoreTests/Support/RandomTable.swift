@@ -221,18 +221,13 @@ extension RandomTable {
 
   private mutating func forget(_ positions: [RowPosition]) -> String {
     let estimate: Double? = Bool.random(using: &generator) ? nil : height()
-    switch Int.random(in: 0..<5, using: &generator) {
+    switch Int.random(in: 0..<4, using: &generator) {
     case 0:
       geometry.invalidateHeights(estimate: estimate)
       model.changeRows { row in
         row = NaiveGeometry.Row(height: estimate ?? row.height, isEstimated: true)
       }
       return "invalidateHeights(estimate: \(estimate as Any))"
-    case 1:
-      let height = height()
-      geometry.setEstimate(height)
-      model.changeRows { row in if row.isEstimated { row.height = height } }
-      return "setEstimate(\(height))"
     default:
       guard let position = positions.randomElement(using: &generator) else { return "nothing" }
       geometry.invalidateHeight(ofRow: position, estimate: estimate)
