@@ -3,8 +3,8 @@ import ListCore
 
 /// Makes a table show one snapshot after the other.
 ///
-/// A snapshot that comes while another is being applied, from a cell provider or a delegate's method
-/// say, waits until that is done; the order stays.
+/// A snapshot that comes while another is being applied, or while the table is at work on its cells,
+/// from a cell provider or a delegate's method say, waits until that is done; the order stays.
 @MainActor @usableFromInline final class SnapshotApplier<Section: Hashable, Item: Hashable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
@@ -33,6 +33,8 @@ import ListCore
   private let differ: SnapshotDiffer<Section, Item>
   private var waiting: [Step] = []
   private var current: Step?
+  /// Whether the table goes on with what waits when its work is done.
+  private var isTableAsked = false
 
   @usableFromInline init(table: UITableView, differ: SnapshotDiffer<Section, Item>) {
     self.table = table
@@ -42,11 +44,25 @@ import ListCore
   /// What is shown once all that waits is applied.
   var latest: Snapshot { (waiting.last ?? current)?.snapshot.withoutMarks ?? shown }
 
-  /// Shows a snapshot: at once, unless one is being applied.
+  /// Shows a snapshot: at once, unless one is being applied or the table is at work.
   func apply(_ snapshot: Snapshot, _ manner: Manner, completion: (() -> Void)?) {
     waiting.append(Step(snapshot: snapshot, manner: manner, completion: completion))
+    applyWaiting()
+  }
+
+  private func applyWaiting() {
     guard current == nil else { return }
     while !waiting.isEmpty {
+      if let table, table.isUpdating {
+        // Until then the data source must say what the table counts on.
+        guard !isTableAsked else { return }
+        isTableAsked = true
+        table.askedMeanwhile.append { [weak self] in
+          self?.isTableAsked = false
+          self?.applyWaiting()
+        }
+        return
+      }
       let step = waiting.removeFirst()
       current = step
       perform(step)
