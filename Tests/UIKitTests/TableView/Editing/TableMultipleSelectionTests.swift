@@ -135,6 +135,27 @@ import XCTest
     XCTAssertEqual(rows(screen).count, 48, "without Shift only the mark moves")
   }
 
+  func testASweepAsksOnlyForRowsThatItComesTo() async {
+    let delegate = RecordingDelegate()
+    let screen = TableScreen([200], delegate: delegate) { table, _ in
+      table.allowsMultipleSelection = true
+    }
+    screen.driver.press(.keyboardDownArrow)
+    func asked(_ key: UIKeyboardHIDUsage) -> Int {
+      delegate.log = []
+      screen.driver.press(key, modifiers: .shift)
+      return delegate.log.filter { $0.hasPrefix("shouldHighlight") }.count
+    }
+    let early = asked(.keyboardDownArrow)
+    for _ in 0..<40 { screen.driver.press(.keyboardDownArrow, modifiers: .shift) }
+    XCTAssertEqual(asked(.keyboardDownArrow), early)
+    XCTAssertEqual(rows(screen), Array(0...42))
+    screen.driver.press(.keyboardUpArrow, modifiers: .shift)
+    XCTAssertEqual(rows(screen), Array(0...41))
+    XCTAssertLessThanOrEqual(asked(.keyboardUpArrow), early)
+    XCTAssertEqual(rows(screen), Array(0...40))
+  }
+
   func testControlASelectsAllAndEscapeNone() async {
     let delegate = RecordingDelegate()
     delegate.shouldHighlight = { $0.row != 4 }

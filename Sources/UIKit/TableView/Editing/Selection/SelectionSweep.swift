@@ -5,8 +5,8 @@ import ListCore
 struct SelectionSweep {
   /// Where it began.
   var anchor: RowPosition
-  /// How far it went.
-  var extent: RowPosition
+  /// How far it went; `nil` before it went anywhere.
+  var extent: RowPosition?
   /// Whether rows on the way are selected, and do not lose their selection.
   var selects: Bool
   /// What was selected before, which counts again for rows that the sweep leaves.
@@ -14,7 +14,9 @@ struct SelectionSweep {
 
   /// The same sweep once rows went elsewhere; `nil` if one of its ends is there no more.
   func moved(by newPosition: (RowPosition) -> RowPosition?) -> SelectionSweep? {
-    guard let anchor = newPosition(anchor), let extent = newPosition(extent) else { return nil }
+    guard let anchor = newPosition(anchor) else { return nil }
+    let extent = extent.flatMap(newPosition)
+    if self.extent != nil, extent == nil { return nil }
     var before = before
     before.move(by: newPosition)
     return SelectionSweep(anchor: anchor, extent: extent, selects: selects, before: before)

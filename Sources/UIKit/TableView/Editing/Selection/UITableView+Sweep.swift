@@ -7,18 +7,25 @@ extension UITableView {
 
   /// Selects, or lets go, all rows from where the sweep began to a row.
   func sweep(to row: RowPosition) {
-    guard var sweep = editState.sweep, exists(row), exists(sweep.anchor), exists(sweep.extent)
+    guard var sweep = editState.sweep, exists(row), exists(sweep.anchor),
+      sweep.extent.map({ exists($0) }) ?? true
     else { return }
     let anchor = geometry.globalRow(of: sweep.anchor)
-    let old = Self.span(anchor, geometry.globalRow(of: sweep.extent))
     let new = Self.span(anchor, geometry.globalRow(of: row))
+    // Only what the sweep leaves and what it comes to: it may be long, and moves often.
+    var (left, reached) = ([Int](), Array(new))
+    if let extent = sweep.extent {
+      let old = Self.span(anchor, geometry.globalRow(of: extent))
+      left = old.numbers(outside: new)
+      reached = new.numbers(outside: old)
+    }
     sweep.extent = row
     editState.sweep = sweep
-    for index in old where !new.contains(index) {
+    for index in left where index < geometry.numberOfRows {
       let position = geometry.position(ofGlobalRow: index)
       choose(position, sweep.before.contains(position))
     }
-    for index in new {
+    for index in reached where index < geometry.numberOfRows {
       let position = geometry.position(ofGlobalRow: index)
       if canHighlight(position) { choose(position, sweep.selects) }
     }
@@ -39,7 +46,7 @@ extension UITableView {
     if let sweep = editState.sweep, sweep.selects, exists(sweep.anchor) { return }
     let anchor = keyboardRow ?? selection.last ?? row
     editState.sweep = SelectionSweep(
-      anchor: anchor, extent: anchor, selects: true, before: selection)
+      anchor: anchor, extent: nil, selects: true, before: selection)
   }
 
   /// Selects every row that can be selected.
@@ -120,7 +127,7 @@ extension UITableView {
       editState.isSweeping = true
       guard canSelectSeveralRows, exists(row) else { return }
       editState.sweep = SelectionSweep(
-        anchor: row, extent: row, selects: !selection.contains(row), before: selection)
+        anchor: row, extent: nil, selects: !selection.contains(row), before: selection)
       followSweep(pan)
     case .changed:
       followSweep(pan)
@@ -153,5 +160,15 @@ extension UITableView {
     guard editState.isSweeping, scroll(towards: pan.location(in: nil), for: elapsed) else { return }
     layoutIfNeeded()
     followSweep(pan)
+  }
+}
+
+extension ClosedRange<Int> {
+  /// The numbers that are not in another range, in order.
+  fileprivate func numbers(outside other: ClosedRange<Int>) -> [Int] {
+    let end = upperBound + 1
+    let below = lowerBound..<Swift.max(lowerBound, Swift.min(end, other.lowerBound))
+    let above = Swift.min(end, Swift.max(lowerBound, other.upperBound + 1))..<end
+    return Array(below) + Array(above)
   }
 }
