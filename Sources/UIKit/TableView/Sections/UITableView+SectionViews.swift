@@ -12,15 +12,9 @@ extension UITableView {
   ///
   /// - Returns: By how much the height changed.
   @discardableResult func resolve(_ part: SectionPart, inSection section: Int) -> CGFloat {
-    let isMeasured =
-      part == .header
-      ? geometry.isHeaderMeasured(inSection: section)
-      : geometry.isFooterMeasured(inSection: section)
-    if isMeasured { return 0 }
+    if geometry.isMeasured(part, inSection: section) { return 0 }
     let view = madeSectionView(part, section)
-    let old =
-      part == .header
-      ? geometry.spanForHeader(inSection: section) : geometry.spanForFooter(inSection: section)
+    let old = geometry.span(of: part, inSection: section)
     let height = measuredHeight(of: part, inSection: section, view: view)
     setHeight(height, of: part, inSection: section, isEstimated: false)
     if height != old.height { needsPlacement = true }
@@ -34,9 +28,7 @@ extension UITableView {
   /// Makes the height of a header or footer a guess again.
   func invalidate(_ part: SectionPart, inSection section: Int) {
     guard isAutomatic(part, inSection: section) else { return }
-    let span =
-      part == .header
-      ? geometry.spanForHeader(inSection: section) : geometry.spanForFooter(inSection: section)
+    let span = geometry.span(of: part, inSection: section)
     setHeight(span.height, of: part, inSection: section, isEstimated: true)
   }
 
@@ -86,15 +78,9 @@ extension UITableView {
   private func isNeeded(
     _ part: SectionPart, inSection section: Int, _ viewport: Range<CGFloat>
   ) -> Bool {
-    let span =
-      part == .header
-      ? geometry.spanForHeader(inSection: section) : geometry.spanForFooter(inSection: section)
+    let span = geometry.span(of: part, inSection: section)
     if span.height == 0 {
-      let isMeasured =
-        part == .header
-        ? geometry.isHeaderMeasured(inSection: section)
-        : geometry.isFooterMeasured(inSection: section)
-      if isMeasured { return false }
+      if geometry.isMeasured(part, inSection: section) { return false }
     }
     if style == .plain { return true }
     let y = headHeight + span.y
