@@ -67,6 +67,14 @@ public struct ExtraRows: Sendable, Equatable {
     insertions = places
   }
 
+  /// Puts each extra row elsewhere; their order must stay.
+  public mutating func move(by newPosition: (RowPosition) -> RowPosition) {
+    positions = positions.map(newPosition)
+    precondition(
+      zip(positions, positions.dropFirst()).allSatisfy { $0 < $1 },
+      "extra rows must keep their order")
+  }
+
   /// Where in the data each extra row stands.
   private var insertions: [RowPosition] {
     get { positions.map(data(_:)) }

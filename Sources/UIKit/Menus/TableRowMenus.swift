@@ -13,6 +13,9 @@ final class TableRowMenus: NSObject, UIContextMenuInteractionDelegate {
     super.init()
   }
 
+  /// Follows the row through a change of the table.
+  func moveRow(by newPosition: (RowPosition) -> RowPosition?) { row = row.flatMap(newPosition) }
+
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
@@ -42,17 +45,18 @@ final class TableRowMenus: NSObject, UIContextMenuInteractionDelegate {
         table, canPerformAction: action, forRowAt: indexPath, withSender: table)
     }
     guard !commands.isEmpty else { return nil }
-    let row = table.shownRow(indexPath)
-    return UIContextMenuConfiguration(actionProvider: { [weak table] _ in
+    return UIContextMenuConfiguration(actionProvider: { [weak self] _ in
       UIMenu(
         children: commands.map { title, action in
-          UIAction(title: title) { _ in
-            guard let table, table.exists(row) else { return }
-            table.tableDelegate?.tableView(
-              table, performAction: action, forRowAt: indexPath, withSender: table)
-          }
+          UIAction(title: title) { _ in self?.perform(action) }
         })
     })
+  }
+
+  private func perform(_ action: Selector) {
+    guard let row, table.exists(row) else { return }
+    table.tableDelegate?.tableView(
+      table, performAction: action, forRowAt: table.dataPath(row), withSender: table)
   }
 
   func contextMenuInteraction(

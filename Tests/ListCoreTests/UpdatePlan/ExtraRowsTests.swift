@@ -33,6 +33,15 @@ final class ExtraRowsTests: XCTestCase {
     XCTAssertEqual(extra.data(at(0, 1)), at(0, 1), "where a row would be inserted in its place")
   }
 
+  func testARowBesideThemGoesElsewhere() {
+    var extra = ExtraRows()
+    extra.insert(at: at(0, 1))
+    extra.insert(at: at(0, 2))
+    XCTAssertEqual(picture(["abc"], extra), ["a*b*c"])
+    extra.move { at($0.section, $0.row - 1) }
+    XCTAssertEqual(picture(["bca"], extra), ["*b*ca"], "the first row went to the end")
+  }
+
   func testSeveralAtOnePlace() {
     var extra = ExtraRows()
     XCTAssertEqual(extra.insert(at: at(0, 1)), 0)

@@ -34,6 +34,27 @@ import XCTest
     XCTAssertEqual(delegate.log, ["copy: 2"])
   }
 
+  func testAnOldMenuFollowsItsRow() async {
+    let delegate = OldMenus()
+    let screen = TableScreen([10], delegate: delegate)
+    for isDeleted in [false, true] {
+      screen.driver.rightClick(at: screen.middle(of: 2))
+      screen.driver.settle()
+      let copy = screen.driver.window.menuPresentation?.cards.first?.rows.first
+      XCTAssertNotNil(copy)
+      screen.source.counts[0] += isDeleted ? -1 : 1
+      if isDeleted {
+        screen.table.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+      } else {
+        screen.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+      }
+      screen.driver.settle()
+      if let copy { screen.driver.tap(copy) }
+      screen.driver.settle()
+      XCTAssertEqual(delegate.log, ["copy: 3"], "the row that is gone is not copied")
+    }
+  }
+
   func testHeadersHugTheirText() async throws {
     let screen = TableScreen([30]) { table, source in source.headers = ["A"] }
     let header = try XCTUnwrap(screen.table.headerView(forSection: 0))

@@ -39,7 +39,7 @@ extension UITableView {
 
   /// Selects a row as the user does, or takes its selection away.
   func userToggles(_ indexPath: IndexPath, to isSelected: Bool) {
-    let row = RowPosition(indexPath)
+    let row = shownRow(indexPath)
     if isSelected { userSelects(row) } else { userDeselects(row) }
   }
 
@@ -57,11 +57,17 @@ extension UITableViewCell {
     guard let table, let row = table.rows.first(where: { $0.cell === self })?.position else {
       return nature
     }
-    nature.isSelectable = table.canSelectRows
+    nature.isSelectable = table.canSelectRows && !isPlaceholder
     nature.position = HostAccessibilityPosition(
       index: table.geometry.globalRow(of: row) + 1, count: table.geometry.numberOfRows)
     if accessoryType == .checkmark, !isEditing { nature.isOn = true }
-    if table.canSelectRows { nature.activate = { table.userChose(row) } }
+    if nature.isSelectable {
+      nature.activate = { [self, weak table] in
+        // It may have gone elsewhere since.
+        guard let row = table?.rows.first(where: { $0.cell === self }) else { return }
+        table?.userChose(row.position)
+      }
+    }
     nature.makeActions = { [self] in table.swipeCustomActions(of: self) }
     return nature
   }

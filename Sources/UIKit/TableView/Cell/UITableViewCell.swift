@@ -338,6 +338,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   var givenLines = 1
   /// Where the row is in a drag.
   var dragState = DragState.none
+  /// How visible the cell is when its row is not dragged, while it is.
+  var alphaBesideDrag: CGFloat?
   /// What the cell does in a drag over its table.
   var dropState = UICellConfigurationState.DropState.none {
     didSet { if dropState != oldValue { setNeedsUpdateConfiguration() } }

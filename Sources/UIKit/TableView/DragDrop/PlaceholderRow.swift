@@ -1,3 +1,4 @@
+import Foundation
 import ListCore
 
 /// One row of a table that is none of the data's.
@@ -24,6 +25,34 @@ import ListCore
 
   func position(of row: PlaceholderRow) -> RowPosition? {
     rows.firstIndex { $0 === row }.map { places.positions[$0] }
+  }
+
+  /// The index path of a row; of a placeholder, where a row would be inserted in its place.
+  func dataPath(_ row: RowPosition) -> IndexPath {
+    if isEmpty || areShownRowsMeant { return IndexPath(row) }
+    return IndexPath(places.data(row))
+  }
+
+  /// The row that an index path names.
+  func shownRow(_ indexPath: IndexPath) -> RowPosition {
+    if isEmpty || areShownRowsMeant { return RowPosition(indexPath) }
+    return places.shown(RowPosition(indexPath))
+  }
+
+  /// The same as if a row, which is none of them, were not there.
+  func without(_ row: RowPosition) -> TablePlaceholders {
+    if isEmpty { return self }
+    var result = self
+    result.places.move { place in
+      place.section == row.section && place.row > row.row
+        ? RowPosition(section: place.section, row: place.row - 1) : place
+    }
+    return result
+  }
+
+  /// Follows a move of a row that is none of them.
+  mutating func follow(_ move: RowMove) {
+    if !isEmpty { places.move(by: move.position(after:)) }
   }
 
   /// The same with another one.

@@ -80,7 +80,7 @@ import ListCore
     UIView.animate(withDuration: 0.2) {
       preview.alpha = 0.9
       preview.transform = CGAffineTransform(scaleX: 1.02, y: 1.02)
-      for row in rows { row.cell?.alpha = Self.rowAlpha }
+      for row in rows { row.cell?.fadeForDrag() }
     }
     for row in rows { row.cell?.take(dragState: .dragging) }
     follow()
@@ -94,7 +94,7 @@ import ListCore
     row.cell?.take(dragState: .dragging)
     takePicture(ofRow: rows.count - 1)
     showPictures()
-    UIView.animate(withDuration: 0.2) { row.cell?.alpha = Self.rowAlpha }
+    UIView.animate(withDuration: 0.2) { row.cell?.fadeForDrag() }
     follow()
   }
 
@@ -230,8 +230,8 @@ import ListCore
         flight.view.center = flight.center
         flight.view.alpha = 0
       }
-      for row in rows { row.cell?.alpha = 1 }
-      for row in table.rows { row.cell.alpha = 1 }
+      for row in rows { row.cell?.endFadeForDrag() }
+      for row in table.rows { row.cell.endFadeForDrag() }
       for end in ends { for change in end.animation.animations { change() } }
     } completion: { _ in
       for flight in flights { flight.view.removeFromSuperview() }
@@ -277,8 +277,8 @@ import ListCore
 
   /// The way back to the row.
   private var flightHome: Flight {
-    guard let row = rows.first, let cell = row.cell, let part = row.picture?.part,
-      cell.window != nil, !cell.isHidden
+    guard let row = rows.first, let part = row.picture?.part,
+      let cell = row.position.flatMap({ table.visibleRow(at: $0)?.cell }), cell.window != nil
     else { return Flight(view: preview, center: preview.center) }
     let home = cell.convert(isPictureOfCell(0) ? part : cell.bounds, to: nil)
     return Flight(view: preview, center: CGPoint(x: home.midX, y: home.midY))

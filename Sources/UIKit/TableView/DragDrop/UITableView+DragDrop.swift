@@ -130,15 +130,14 @@ extension UITableView {
   func showDragging(in cell: UITableViewCell, at position: RowPosition) {
     if let drag = editState.drag, drag.contains(position) {
       cell.take(dragState: .dragging)
-      cell.alpha = RowDrag.rowAlpha
+      cell.fadeForDrag()
     }
     cell.dropState = dropState(ofRow: position)
   }
 
   /// Ends what a cell has to do with a drag.
   func endDragging(in cell: UITableViewCell) {
-    guard cell.dragState != .none else { return }
-    cell.alpha = 1
+    cell.endFadeForDrag()
     cell.take(dragState: .none)
   }
 
@@ -159,6 +158,21 @@ extension UITableView {
   /// The only row that is dragged, if it is one of this table.
   private func ownRow(_ drag: RowDrag?) -> RowPosition? {
     drag?.table === self ? drag?.onlyPosition : nil
+  }
+}
+
+extension UITableViewCell {
+  /// Is hardly seen while its row is dragged.
+  func fadeForDrag() {
+    if alphaBesideDrag == nil { alphaBesideDrag = alpha }
+    alpha = RowDrag.rowAlpha
+  }
+
+  /// Is seen as the app has it again.
+  func endFadeForDrag() {
+    guard let old = alphaBesideDrag else { return }
+    alphaBesideDrag = nil
+    alpha = old
   }
 }
 
@@ -192,7 +206,9 @@ extension UITableView: DropTarget {
     let destination = drop.destination.map { counted($0, without: own) }
     drop.proposal = dropDelegate.tableView(
       self, dropSessionDidUpdate: session,
-      withDestinationIndexPath: destination.map { dataPath($0) })
+      withDestinationIndexPath: destination.map { dataPath($0, without: own) })
+    // The delegate may have had the data loaded anew.
+    guard drop.destination.map({ isPlace($0) }) ?? true else { return }
     let allows = drop.proposal.allows(session)
     var intent = drop.proposal.intent
     if intent == .automatic {
@@ -237,6 +253,11 @@ extension UITableView: DropTarget {
     }
   }
 
+  /// Whether a row could be inserted at a place.
+  private func isPlace(_ place: RowPosition) -> Bool {
+    hasSection(place.section) && place.row <= geometry.numberOfRows(inSection: place.section)
+  }
+
   private func seam(above position: RowPosition) -> CGFloat {
     let y =
       position.row < geometry.numberOfRows(inSection: position.section)
@@ -249,6 +270,13 @@ extension UITableView: DropTarget {
   private func counted(_ place: RowPosition, without row: RowPosition?) -> RowPosition {
     guard let row, row.section == place.section, row.row < place.row else { return place }
     return RowPosition(section: place.section, row: place.row - 1)
+  }
+
+  /// Forgets where a drop would go, since rows go elsewhere; the next movement finds it again.
+  func forgetDropPlace() {
+    if let drop = editState.drop, drop.destination != nil || drop.into != nil {
+      showDrop(TableDrop(proposal: drop.proposal))
+    }
   }
 
   private func showDrop(_ drop: TableDrop?) {
@@ -282,11 +310,9 @@ extension UITableView: DropTarget {
     guard let drop = editState.drop, let dropDelegate, drop.proposal.allows(session)
     else { return [] }
     showDrop(TableDrop(proposal: drop.proposal))
-    let own = ownRow(drag)
-    let place = (drop.into ?? drop.destination).map {
-      counted($0, without: drop.into == nil ? own : nil)
-    }
-    if drop.into == nil, let source = own, let place, drop.proposal.operation == .move,
+    let own = drop.into == nil ? ownRow(drag) : nil
+    let place = (drop.into ?? drop.destination).map { counted($0, without: own) }
+    if let source = own, let place, drop.proposal.operation == .move,
       session.items.count == 1, let dataSource, EditingMethods.moves(dataSource),
       dataSource.tableView(self, canMoveRowAt: dataPath(source))
     {
@@ -301,7 +327,7 @@ extension UITableView: DropTarget {
         previewSize: previewSize)
     }
     let coordinator = TableDropCoordinator(
-      table: self, items: items, destination: place.map { dataPath($0) },
+      table: self, items: items, destination: place.map { dataPath($0, without: own) },
       proposal: drop.proposal, session: session)
     dropDelegate.tableView(self, performDropWith: coordinator)
     return coordinator.ends
@@ -310,8 +336,10 @@ extension UITableView: DropTarget {
   /// Moves a row for a data source that moves rows.
   private func move(_ source: RowPosition, to target: RowPosition) {
     guard source != target else { return }
+    let sourcePath = dataPath(source)
     let old = rows.map { ($0.cell, $0.cell.frame) }
     moveRowInPlace(from: source, to: target)
+    let targetPath = dataPath(target)
     layoutIfNeeded()
     UIView.performWithoutAnimation {
       for (cell, frame) in old where rows.contains(where: { $0.cell === cell }) {
@@ -319,6 +347,6 @@ extension UITableView: DropTarget {
       }
     }
     UIView.animate(withDuration: 0.25) { for row in rows { place(row.cell, at: row.frame) } }
-    dataSource?.tableView(self, moveRowAt: dataPath(source), to: dataPath(target))
+    tellMove(from: sourcePath, to: targetPath)
   }
 }

@@ -12,14 +12,21 @@ extension UITableView {
 
   /// The index path of a row; of a placeholder, where a row would be inserted in its place.
   func dataPath(_ row: RowPosition) -> IndexPath {
-    if placeholders.isEmpty || placeholders.areShownRowsMeant { return IndexPath(row) }
-    return IndexPath(placeholders.places.data(row))
+    placeholders.dataPath(row)
   }
 
   /// The row that an index path names.
-  func shownRow(_ indexPath: IndexPath) -> RowPosition {
-    if placeholders.isEmpty || placeholders.areShownRowsMeant { return RowPosition(indexPath) }
-    return placeholders.places.shown(RowPosition(indexPath))
+  func shownRow(_ indexPath: IndexPath) -> RowPosition { placeholders.shownRow(indexPath) }
+
+  /// The index path of a place for a row, where both are counted as if that row were not there.
+  func dataPath(_ place: RowPosition, without row: RowPosition?) -> IndexPath {
+    (row.map { placeholders.without($0) } ?? placeholders).dataPath(place)
+  }
+
+  /// The place for a row that an index path names, where both are counted as if that row were not
+  /// there.
+  func shownPlace(_ indexPath: IndexPath, without row: RowPosition) -> RowPosition {
+    placeholders.without(row).shownRow(indexPath)
   }
 
   /// Whether a row is none of the data's.

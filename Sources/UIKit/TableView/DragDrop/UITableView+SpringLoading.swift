@@ -17,13 +17,17 @@ extension UITableView: UISpringLoadedInteractionSupporting {
           self, shouldSpringLoadRowAt: dataPath(row.position), with: context)
       else { return nil }
     }
-    let (blink, position) = (SpringBlink(), row.position)
+    let (blink, cell, position) = (SpringBlink(), row.cell, row.position)
     return SpringLoader.Candidate(
       identity: [
         AnyHashable(ObjectIdentifier(self)), AnyHashable(position),
         context.targetItem as? AnyHashable ?? AnyHashable(0),
       ],
       context: context, show: { blink.show(context) },
-      activate: { [weak self] in self?.userChose(position) })
+      activate: { [weak self, weak cell] in
+        // It may have gone elsewhere since.
+        guard let self, let row = rows.first(where: { $0.cell === cell }) else { return }
+        userChose(row.position)
+      })
   }
 }

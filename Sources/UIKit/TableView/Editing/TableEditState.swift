@@ -11,7 +11,7 @@ import ListCore
   var closingSwipes: [RowSwipe] = []
   /// The row that the user moves.
   var reorder: RowReorder?
-  /// The move that the data source is being told; the table shows it already.
+  /// The move that the data source is being told, by rows of the data; the table shows it already.
   var toldMove: RowMove?
   /// What recognises the finger that moves it.
   weak var gripRecognizer: GripGestureRecognizer?

@@ -109,13 +109,27 @@ extension UITableView {
 
   /// Follows rows through a batch. A row that the user moves goes back, since what it would have gone
   /// between may be there no more.
-  func moveEditing(by map: UpdateMap) {
+  ///
+  /// - Parameters:
+  ///   - map: Where rows go.
+  ///   - placeholders: The placeholders afterwards.
+  func moveEditing(by map: UpdateMap, _ placeholders: TablePlaceholders) {
     cancelReorder()
     editState.drag?.move { map.newPosition(of: $0) }
+    forgetDropPlace()
     editState.focusedRow = editState.focusedRow.flatMap { map.newPosition(of: $0) }
-    moveSwipe(by: map)
+    moveSwipe(by: map, placeholders)
     editState.lastKeyRow = editState.lastKeyRow.flatMap { map.newPosition(of: $0) }
     editState.sweep = editState.sweep?.moved { map.newPosition(of: $0) }
+  }
+
+  /// Forgets which rows are edited, since nobody knows where they are in data that is loaded anew.
+  func forgetEditing() {
+    editState.drag?.move { _ in nil }
+    forgetDropPlace()
+    editState.focusedRow = nil
+    editState.lastKeyRow = nil
+    editState.sweep = nil
   }
 
   // MARK: The controls

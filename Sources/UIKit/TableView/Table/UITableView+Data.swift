@@ -95,19 +95,21 @@ extension UITableView {
   /// - Parameter keepingHeights: Whether heights that were measured are the guesses for rows at the
   ///   same index paths.
   func loadData(keepingHeights: Bool) {
+    let wasUpdating = isUpdating
     isUpdating = true
-    defer { isUpdating = false }
+    defer { isUpdating = wasUpdating }
     captureAnchor()
     recycleEverything()
     selection.removeAll()
     placeholders = TablePlaceholders()
     keyboardRow = nil
-    editState.focusedRow = nil
-    editState.lastKeyRow = nil
-    editState.sweep = nil
+    forgetEditing()
+    rowMenus.moveRow { _ in nil }
     highlightedRow = nil
     touchedRow = nil
     prefetcher.reset()
+    // The data holds what waits already.
+    for index in waitingBatches.indices { waitingBatches[index].loadsAnew = true }
     needsReload = false
     needsPlacement = true
     asksHeightsAgain = false

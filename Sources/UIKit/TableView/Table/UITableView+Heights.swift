@@ -189,9 +189,7 @@ extension UITableView {
 
   /// The height that a header or footer has now.
   func sectionHeight(of part: SectionPart, inSection section: Int) -> CGFloat {
-    part == .header
-      ? geometry.spanForHeader(inSection: section).height
-      : geometry.spanForFooter(inSection: section).height
+    geometry.span(of: part, inSection: section).height
   }
 
   func commonHeight(of part: SectionPart) -> CGFloat {

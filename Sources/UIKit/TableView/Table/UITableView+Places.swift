@@ -66,7 +66,7 @@ extension UITableView {
 
   /// The place of the header view of a section when it does not stay at the top.
   func restingRect(ofHeader section: Int) -> CGRect {
-    var rect = fullWidth(geometry.spanForHeader(inSection: section))
+    var rect = rect(of: geometry.spanForHeader(inSection: section))
     let padding = rect.height > 0 ? min(headerTopPadding, rect.height) : 0
     rect.origin.y += padding
     rect.size.height -= padding
@@ -75,10 +75,8 @@ extension UITableView {
 
   /// The place of the footer view of a section when it does not stay at the bottom.
   func restingRect(ofFooter section: Int) -> CGRect {
-    fullWidth(geometry.spanForFooter(inSection: section))
+    rect(of: geometry.spanForFooter(inSection: section))
   }
-
-  private func fullWidth(_ span: RowGeometry.Span) -> CGRect { rect(of: span) }
 
   /// Tells the scroll view how far the content reaches, if that changed.
   func updateContentSize() {
@@ -109,9 +107,14 @@ extension UITableView {
     return shownRow(indexPath)
   }
 
+  /// Whether a section exists.
+  func hasSection(_ section: Int) -> Bool {
+    section >= 0 && section < geometry.numberOfSections
+  }
+
   /// Whether a row exists.
   func exists(_ row: RowPosition) -> Bool {
-    row.section >= 0 && row.section < geometry.numberOfSections && row.row >= 0
+    hasSection(row.section) && row.row >= 0
       && row.row < geometry.numberOfRows(inSection: row.section)
   }
 

@@ -106,13 +106,17 @@ extension UITableView {
   /// Puts a cell into the view hierarchy, below headers and everything that the app added.
   private func show(_ cell: UITableViewCell) {
     handedOutCells.removeAll { $0 === cell }
-    // The app may give a cell that it kept itself while it waits in the pool.
-    if let identifier = cell.reuseIdentifier, cellPool.remove(cell, for: identifier) {
-      leavingCells.removeAll { $0 === cell }
-    }
+    takeFromPool(cell)
     cell.endHidingByTable()
     if cell.placedView.superview !== self {
       sendToBack(cell)
+    }
+  }
+
+  /// Takes a cell out of the pool that the app kept itself and gives while it waits there.
+  func takeFromPool(_ cell: UITableViewCell) {
+    if let identifier = cell.reuseIdentifier, cellPool.remove(cell, for: identifier) {
+      leavingCells.removeAll { $0 === cell }
     }
   }
 
@@ -129,20 +133,28 @@ extension UITableView {
 
   /// Ends what a cell still shows elsewhere, where the app gives a cell that it keeps itself.
   private func takeFromOthers(_ cell: UITableViewCell) {
-    var position = (transition?.takeBack(cell) ?? existingRowAnimator?.takeBack(cell))?.part.row
+    let departing = transition?.takeBack(cell) ?? existingRowAnimator?.takeBack(cell)
+    var indexPath = departing?.indexPath ?? departing?.part.row.map { dataPath($0) }
     if let staying = stayingCells.first(where: { $0.value.cell === cell })?.key {
       stayingCells[staying] = nil
-      position = staying
+      indexPath = dataPath(staying)
     }
-    guard let position else { return }
+    guard let indexPath else { return }
     existingRowAnimator?.removeAnimations(of: cell)
-    didEndDisplaying(cell, position)
+    didEndDisplaying(cell, indexPath)
+  }
+
+  /// Whether a cell shows a row, is on its way out, or is kept for a row out of sight.
+  func isInUse(_ cell: UITableViewCell) -> Bool {
+    rows.contains { $0.cell === cell } || keptRow?.cell === cell
+      || editState.reorder?.cell === cell
+      || existingRowAnimator?.isLeaving(cell.placedView) == true
   }
 
   /// Tells the delegate that a row is no longer shown.
-  private func didEndDisplaying(_ cell: UITableViewCell, _ position: RowPosition) {
+  private func didEndDisplaying(_ cell: UITableViewCell, _ indexPath: IndexPath) {
     guard !cell.isPlaceholder else { return }
-    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: dataPath(position))
+    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
   }
 
   // MARK: Order
@@ -201,23 +213,24 @@ extension UITableView {
       reorder.heldRow = row
     } else if row.cell.holdsFirstResponder, keptRow == nil {
       keptRow = row
-      didEndDisplaying(row.cell, row.position)
+      didEndDisplaying(row.cell, dataPath(row.position))
     } else if let transition {
       transition.leave(row, isRemoved: false)
     } else {
-      putAway(row.cell, of: row.position)
+      putAway(row.cell, of: dataPath(row.position))
     }
   }
 
   /// Puts a cell into the pool and says that its row is no longer shown.
-  func putAway(_ cell: UITableViewCell, of position: RowPosition) {
+  func putAway(_ cell: UITableViewCell, of indexPath: IndexPath) {
     pool(cell)
-    didEndDisplaying(cell, position)
+    didEndDisplaying(cell, indexPath)
   }
 
   func pool(_ cell: UITableViewCell) {
     cell.forgetAccessibilityNumbers()
     endSwipe(of: cell)
+    endDragging(in: cell)
     existingRowAnimator?.removeAnimations(of: cell)
     if let identifier = cell.reuseIdentifier, cellPool.enqueue(cell, for: identifier) {
       leavingCells.append(cell)

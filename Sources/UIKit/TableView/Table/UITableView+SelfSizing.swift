@@ -27,7 +27,11 @@ extension UITableView {
     invalidatedSizes = []
     guard !isUpdating, !needsReload else { return }
     let transition = window != nil && UIView.areAnimationsEnabled ? transitionInPlace() : nil
-    guard !views.filter(invalidateHeight).isEmpty else { return }
+    isUpdating = true
+    let hasChanges = !views.filter(invalidateHeight).isEmpty
+    isUpdating = false
+    // The delegate, asked for heights, may have had everything loaded anew.
+    guard hasChanges, !needsReload else { return }
     // Rows that go out of sight leave with the others, and those that come in come with them.
     self.transition = transition
     updateCells()
@@ -62,11 +66,7 @@ extension UITableView {
     } else if let entry = sectionViews.first(where: { $0.view === view }) {
       guard isAutomatic(entry.part, inSection: entry.section) else { return false }
       let height = measuredHeight(of: entry.part, inSection: entry.section, view: entry.view)
-      let span =
-        entry.part == .header
-        ? geometry.spanForHeader(inSection: entry.section)
-        : geometry.spanForFooter(inSection: entry.section)
-      guard height != span.height else { return false }
+      guard height != sectionHeight(of: entry.part, inSection: entry.section) else { return false }
       captureAnchor()
       invalidate(entry.part, inSection: entry.section)
     } else {

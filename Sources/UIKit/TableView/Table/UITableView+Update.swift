@@ -21,8 +21,9 @@ extension UITableView {
 
   func updateCells() {
     if needsReload { loadData(keepingHeights: keepsHeightsInReload) }
+    let wasUpdating = isUpdating
     isUpdating = true
-    defer { isUpdating = false }
+    defer { isUpdating = wasUpdating }
     noteSize()
     releaseKeptRow()
     // Another round follows where one had to scroll, or a header or footer turned out shorter,

@@ -1,4 +1,4 @@
-import CoreGraphics
+import Foundation
 import ListCore
 
 /// A cell, header or footer that a batch takes out of sight, until its animation is over.
@@ -19,6 +19,8 @@ struct DepartingView {
   var part: Part
   /// Whether what it shows is gone, or is shown by another view.
   var isRemoved: Bool
+  /// For a row that is gone, its index path as it was.
+  var indexPath: IndexPath?
   /// Where it is when the animation is over, in the table's coordinates.
   var frame: CGRect
   /// How it goes if it is removed.

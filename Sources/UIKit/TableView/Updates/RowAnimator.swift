@@ -178,7 +178,7 @@ import QuartzCore
     switch departing.part {
     case .row(let position):
       let cell = departing.view as? UITableViewCell ?? (departing.view as? SwipeContainer)?.cell
-      if let cell { table.putAway(cell, of: position) }
+      if let cell { table.putAway(cell, of: departing.indexPath ?? table.dataPath(position)) }
     case .header(let section):
       table.remove(
         departing.view,
@@ -215,14 +215,19 @@ import QuartzCore
   }
 
   /// Follows rows and sections that are on their way out of sight through another batch.
-  func moveRows(by map: UpdateMap) {
+  ///
+  /// - Parameters:
+  ///   - map: Where rows went.
+  ///   - old: The placeholders before the batch.
+  func moveRows(by map: UpdateMap, _ old: TablePlaceholders) {
     for index in departing.indices where !departing[index].isRemoved {
       switch departing[index].part {
-      case .row(let old):
-        if !map.isReloaded(old), let new = map.newPosition(of: old) {
+      case .row(let row):
+        if !map.isReloaded(row), let new = map.newPosition(of: row) {
           departing[index].part = .row(new)
         } else {
           departing[index].isRemoved = true
+          departing[index].indexPath = old.dataPath(row)
         }
       case .header(let old):
         if let new = map.newSection(of: old) { departing[index].part = .header(new) }
@@ -232,11 +237,22 @@ import QuartzCore
     }
   }
 
+  /// Follows rows that are on their way out of sight when the user moves a row.
+  func moveRows(by move: RowMove) {
+    for index in departing.indices where !departing[index].isRemoved {
+      guard let row = departing[index].part.row else { continue }
+      departing[index].part = .row(move.position(after: row))
+    }
+  }
+
   /// The cell of a row that is on its way out of sight and comes back.
   func takeBack(_ position: RowPosition) -> UITableViewCell? {
     let index = departing.firstIndex { !$0.isRemoved && $0.part == .row(position) }
     return index.flatMap { departing.remove(at: $0).view as? UITableViewCell }
   }
+
+  /// Whether a view is on its way out.
+  func isLeaving(_ view: UIView) -> Bool { departing.contains { $0.view === view } }
 
   /// The view if it is on its way out; it belongs to whoever asked from then on.
   func takeBack(_ view: UIView) -> DepartingView? {

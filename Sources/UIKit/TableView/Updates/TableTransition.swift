@@ -43,6 +43,7 @@ import QuartzCore
     leaving.append(
       DepartingView(
         view: row.cell.placedView, part: .row(row.position), isRemoved: isRemoved,
+        indexPath: isRemoved ? table.dataPath(row.position) : nil,
         frame: oldFrames[ObjectIdentifier(row.cell)] ?? row.frame,
         animation: isRemoved ? batch.animation(ofLeaving: row.position) : .none))
   }
@@ -67,6 +68,13 @@ import QuartzCore
     leaving.firstIndex { $0.view === view }.map { leaving.remove(at: $0) }
   }
 
+  /// Takes away at once what was to leave.
+  func end() {
+    let views = leaving
+    leaving = []
+    for view in views { table.rowAnimator.end(view) }
+  }
+
   // MARK: Running
 
   /// Lets everything move from where it was.
@@ -86,9 +94,11 @@ import QuartzCore
     if let row = table.keptRow, let old = oldFrames[ObjectIdentifier(row.cell)] {
       animator.move(row.cell, from: old.offsetBy(dx: 0, dy: shift))
     }
-    runLeaving(shift)
-    table.tidyLeavingCells()
+    let over = runLeaving(shift)
     animator.finishLater()
+    // The app hears of these, and may change the table at once.
+    for view in over { animator.end(view) }
+    table.tidyLeavingCells()
   }
 
   private func runRow(_ row: VisibleRow, _ shift: CGFloat) {
@@ -120,9 +130,7 @@ import QuartzCore
     }
     let old = map.oldSection(of: entry.section)
     if let old, !map.isReloaded(section: old) {
-      let span =
-        entry.part == .header
-        ? oldGeometry.spanForHeader(inSection: old) : oldGeometry.spanForFooter(inSection: old)
+      let span = oldGeometry.span(of: entry.part, inSection: old)
       enter(view, y: oldHeadHeight + span.maxY - view.frame.height + shift, height: nil)
       return
     }
@@ -159,13 +167,15 @@ import QuartzCore
 
   // MARK: Leaving
 
-  private func runLeaving(_ shift: CGFloat) {
+  /// - Returns: What is not seen to leave.
+  private func runLeaving(_ shift: CGFloat) -> [DepartingView] {
+    var over: [DepartingView] = []
     for view in leaving {
       var view = view
       guard view.frame.intersects(oldBounds), view.view.superview === table,
         !(view.isRemoved && view.animation == .none)
       else {
-        table.rowAnimator.end(view)
+        over.append(view)
         continue
       }
       let from = view.frame.offsetBy(dx: 0, dy: shift)
@@ -176,6 +186,7 @@ import QuartzCore
       table.rowAnimator.leave(view, from: from, distance: heightOfGroup(around: view))
     }
     leaving = []
+    return over
   }
 
   /// Where a view that is not removed came to lie.
@@ -183,8 +194,10 @@ import QuartzCore
     switch view.part {
     case .row(let position):
       table.exists(position) ? table.rect(of: table.geometry.spanForRow(at: position)).minY : nil
-    case .header(let section): table.restingRect(ofHeader: section).minY
-    case .footer(let section): table.restingRect(ofFooter: section).minY
+    case .header(let section):
+      table.hasSection(section) ? table.restingRect(ofHeader: section).minY : nil
+    case .footer(let section):
+      table.hasSection(section) ? table.restingRect(ofFooter: section).minY : nil
     }
   }
 

@@ -14,7 +14,8 @@ import QuartzCore
 /// 5. `TableTransition`, which knows where everything was, lets layers move from there.
 extension UITableView {
   func commit(_ batch: TableBatch) {
-    if batch.loadsAnew {
+    if batch.loadsAnew || needsReload {
+      // What else was asked for since is in the data as well.
       if !needsReload { reload() }
       setNeedsLayout()
       finish(batch, after: 0, isRight: true)
@@ -28,15 +29,35 @@ extension UITableView {
     }
     let transition = isAnimated(batch) ? TableTransition(self, batch, map) : nil
     let wasShown = !rows.isEmpty || window != nil && !laidOutBounds.isEmpty
+    let isStillGood = change(by: map, batch, transition, isShown: wasShown)
+    if isStillGood { transition?.run() }
+    setNeedsLayout()
+    let isSeen = isStillGood && transition != nil
+    finish(batch, after: isSeen ? RowAnimator.duration : 0, isRight: true)
+    doWhatWasAskedMeanwhile()
+  }
+
+  /// Makes the changes and brings the cells up to date. What the app asks for meanwhile waits.
+  ///
+  /// - Returns: False if the app, told of what goes, had everything loaded anew: then nothing is as
+  ///   the batch says.
+  private func change(
+    by map: UpdateMap, _ batch: TableBatch, _ transition: TableTransition?, isShown: Bool
+  ) -> Bool {
+    isUpdating = true
+    defer { isUpdating = false }
     change(by: map, batch, transition)
-    self.transition = transition
-    if wasShown { updateCells() }
+    let isStillGood = !needsReload
+    if isStillGood {
+      self.transition = transition
+    } else {
+      releaseStayingCells()
+      transition?.end()
+    }
+    if isShown { updateCells() }
     releaseStayingCells()
     self.transition = nil
-    transition?.run()
-    setNeedsLayout()
-    finish(batch, after: transition == nil ? 0 : RowAnimator.duration, isRight: true)
-    doWhatWasAskedMeanwhile()
+    return isStillGood
   }
 
   /// The map of a batch whose changes add up; `nil` for one that was told as a mistake. Where there
@@ -82,13 +103,14 @@ extension UITableView {
   // MARK: Changing
 
   private func change(by map: UpdateMap, _ batch: TableBatch, _ transition: TableTransition?) {
-    isUpdating = true
-    defer { isUpdating = false }
     let anchor = updateAnchor(map)
     let reconfigured = batch.reconfiguredRows.compactMap { map.newPosition(of: $0) }
-    moveKeptRows(by: map)
+    let oldPlaceholders = placeholders
+    moveKeptRows(by: map, batch.newPlaceholders ?? placeholders)
     takeOutRows(by: map, transition)
     takeOutSectionViews(by: map, transition)
+    // The data may be another one by now, so it must not be asked about rows of this batch.
+    guard !needsReload else { return }
     let hadRows = hasDataRows
     if let new = batch.newPlaceholders { placeholders = new }
     changeGeometry(by: map, hadRows: hadRows)
@@ -97,7 +119,7 @@ extension UITableView {
     if batch.findsHeightsAnew { findHeightsAnew() }
     for row in reconfigured { reconfigure(row) }
     measureStayingCells()
-    existingRowAnimator?.moveRows(by: map)
+    existingRowAnimator?.moveRows(by: map, oldPlaceholders)
     if case .measured = rowHeightRule { asksHeightsAgain = answers.givesRowHeights }
     if !batch.plan.isEmpty { indicators?.forgetProgress() }
     needsPlacement = true

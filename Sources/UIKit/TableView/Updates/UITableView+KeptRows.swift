@@ -7,7 +7,11 @@ extension UITableView {
   ///
   /// Whoever keeps a `RowPosition` from one moment to the next moves it here. A row that is shown
   /// anew counts as another row for selection and press, but stays where the user is.
-  func moveKeptRows(by map: UpdateMap) {
+  ///
+  /// - Parameters:
+  ///   - map: Where rows go.
+  ///   - placeholders: The placeholders afterwards.
+  func moveKeptRows(by map: UpdateMap, _ placeholders: TablePlaceholders) {
     func same(_ row: RowPosition) -> RowPosition? {
       map.isReloaded(row) ? nil : map.newPosition(of: row)
     }
@@ -21,7 +25,8 @@ extension UITableView {
     }
     prefetcher.move { map.newPosition(of: $0) }
     moveKeptCell(by: map)
-    moveEditing(by: map)
+    moveEditing(by: map, placeholders)
+    rowMenus.moveRow { map.newPosition(of: $0) }
   }
 
   /// The cell that is out of sight but holds the first responder.

@@ -107,6 +107,31 @@ import XCTest
   }
 }
 
+/// A data source that applies a snapshot as the user moves a row.
+final class MovingDiffableSource: DiffableScreen.Source {
+  override func tableView(
+    _ tableView: UITableView, canEditRowAt indexPath: IndexPath
+  ) -> Bool { true }
+  override func tableView(
+    _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
+  ) -> Bool { true }
+  override func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    guard let item = itemIdentifier(for: sourceIndexPath),
+      let other = itemIdentifier(for: destinationIndexPath)
+    else { return }
+    var snapshot = snapshot()
+    if sourceIndexPath < destinationIndexPath {
+      snapshot.moveItem(item, afterItem: other)
+    } else {
+      snapshot.moveItem(item, beforeItem: other)
+    }
+    apply(snapshot, animatingDifferences: false)
+  }
+}
+
 extension UITableViewDiffableDataSource {
   /// Shows a snapshot without waiting, in a test that could wait.
   func show(

@@ -99,31 +99,8 @@ import XCTest
   }
 
   func testASnapshotAppliedForAMoveOfTheUsersDoesNotMoveTwice() async {
-    final class Moving: DiffableScreen.Source {
-      override func tableView(
-        _ tableView: UITableView, canEditRowAt indexPath: IndexPath
-      ) -> Bool { true }
-      override func tableView(
-        _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
-      ) -> Bool { true }
-      override func tableView(
-        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
-        to destinationIndexPath: IndexPath
-      ) {
-        guard let item = itemIdentifier(for: sourceIndexPath),
-          let other = itemIdentifier(for: destinationIndexPath)
-        else { return }
-        var snapshot = snapshot()
-        if sourceIndexPath < destinationIndexPath {
-          snapshot.moveItem(item, afterItem: other)
-        } else {
-          snapshot.moveItem(item, beforeItem: other)
-        }
-        apply(snapshot, animatingDifferences: false)
-      }
-    }
     let screen = DiffableScreen(
-      [["a", "b", "c", "d"]], make: { Moving(tableView: $0, cellProvider: $1) })
+      [["a", "b", "c", "d"]], make: { MovingDiffableSource(tableView: $0, cellProvider: $1) })
     drag(0, to: 2, screen)
     XCTAssertEqual(screen.rows, [["b", "c", "a", "d"]])
     XCTAssertEqual(screen.texts, ["b", "c", "a", "d"])

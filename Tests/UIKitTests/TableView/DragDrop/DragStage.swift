@@ -124,6 +124,26 @@ final class DragList: NSObject, UITableViewDataSource, UITableViewDragDelegate,
   }
 }
 
+/// The rows of such a list, for a data source that moves rows.
+@MainActor final class MovingDragList: NSObject, UITableViewDataSource {
+  let list: DragList
+  init(_ list: DragList) { self.list = list }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    list.names.count
+  }
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { list.tableView(tableView, cellForRowAt: indexPath) }
+  func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    list.log.append("move \(sourceIndexPath.row) to \(destinationIndexPath.row)")
+    let name = list.names.remove(at: sourceIndexPath.row)
+    list.names.insert(name, at: destinationIndexPath.row)
+  }
+}
+
 /// Tables side by side in a window, between which rows are dragged.
 @MainActor final class DragStage {
   let driver: AppDriver

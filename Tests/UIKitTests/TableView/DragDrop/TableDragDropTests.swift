@@ -3,26 +3,6 @@ import XCTest
 
 /// Dragging rows, within a table and from one to another.
 @MainActor final class TableDragDropTests: XCTestCase {
-  /// The same, for a data source that moves rows.
-  @MainActor private final class MovingList: NSObject, UITableViewDataSource {
-    let list: DragList
-    init(_ list: DragList) { self.list = list }
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      list.names.count
-    }
-    func tableView(
-      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell { list.tableView(tableView, cellForRowAt: indexPath) }
-    func tableView(
-      _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
-      to destinationIndexPath: IndexPath
-    ) {
-      list.log.append("move \(sourceIndexPath.row) to \(destinationIndexPath.row)")
-      let name = list.names.remove(at: sourceIndexPath.row)
-      list.names.insert(name, at: destinationIndexPath.row)
-    }
-  }
-
   func testMouseDragsWithinATable() async {
     let stage = DragStage([names(8)])
     stage.driver.mouseDrag(from: stage.point(0, 1), to: stage.point(0, 5.3))
@@ -132,7 +112,7 @@ import XCTest
 
   func testDataSourceThatMovesRowsMovesThem() async {
     let stage = DragStage([names(8)])
-    let source = MovingList(stage.lists[0])
+    let source = MovingDragList(stage.lists[0])
     stage.tables[0].dataSource = source
     stage.driver.settle()
     stage.driver.mouseDrag(from: stage.point(0, 5), to: stage.point(0, 1.8))

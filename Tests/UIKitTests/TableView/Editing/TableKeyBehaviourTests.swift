@@ -129,6 +129,38 @@ import XCTest
       screen.table.visibleCells.count)
   }
 
+  func testTypingAsksForCellsThatTheAppKeeps() async {
+    var kept = (0..<60).map { row in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: "row")
+      cell.textLabel?.text = row == 3 ? "Xylophone" : "Item \(row)"
+      return cell
+    }
+    let screen = TableScreen([60]) { table, source in
+      table.rowHeight = 44
+      source.makeCell = { kept[$1.row] }
+    }
+    screen.scroll(to: 1000)
+    type("q", screen)
+    XCTAssertNil(selected(screen))
+    screen.driver.advance(by: 5)
+    type("x", screen)
+    XCTAssertEqual(selected(screen), 3)
+    screen.driver.settle()
+    XCTAssertTrue(screen.table.cellForRow(at: path(3)) === kept[3])
+    // A cell that is on its way out of sight.
+    screen.scroll(to: 0)
+    let first = kept.removeFirst()
+    kept.insert(first, at: 50)
+    screen.table.moveRow(at: path(0), to: path(50))
+    screen.driver.advance(by: 5 / 60)
+    type("z", screen)
+    screen.driver.settle()
+    let cells = screen.table.visibleCells
+    XCTAssertEqual(Set(cells.map(ObjectIdentifier.init)).count, cells.count)
+    screen.scroll(to: 48 * 44)
+    XCTAssertTrue(screen.table.cellForRow(at: path(50)) === first)
+  }
+
   func testSpaceChoosesAndScrollsWithoutARow() async {
     let delegate = RecordingDelegate()
     let screen = TableScreen([100], delegate: delegate)

@@ -148,7 +148,7 @@ import XCTest
     }
     let early = asked(.keyboardDownArrow)
     for _ in 0..<40 { screen.driver.press(.keyboardDownArrow, modifiers: .shift) }
-    XCTAssertEqual(asked(.keyboardDownArrow), early)
+    XCTAssertLessThanOrEqual(asked(.keyboardDownArrow), early)
     XCTAssertEqual(rows(screen), Array(0...42))
     screen.driver.press(.keyboardUpArrow, modifiers: .shift)
     XCTAssertEqual(rows(screen), Array(0...41))

@@ -99,10 +99,13 @@ extension UITableView {
     reorder.proposal = position
     var target = position
     if let tableDelegate {
+      let proposed = dataPath(position, without: reorder.source)
       let chosen = tableDelegate.tableView(
         self, targetIndexPathForMoveFromRowAt: dataPath(reorder.source),
-        toProposedIndexPath: dataPath(position))
-      if chosen.count == 2 { target = allowed(shownRow(chosen), reorder) }
+        toProposedIndexPath: proposed)
+      if chosen.count == 2, chosen != proposed {
+        target = allowed(shownPlace(chosen, without: reorder.source), reorder)
+      }
     }
     guard target != reorder.target, editState.reorder === reorder else { return }
     reorder.target = target
@@ -260,12 +263,17 @@ extension UITableView {
     let held = reorder.heldRow
     reorder.heldRow = nil
     if let held { rows.append(held) }
+    let source = dataPath(reorder.source)
     moveRowInPlace(from: reorder.source, to: reorder.target)
     putDown(reorder, at: reorder.target)
-    editState.toldMove = RowMove(source: reorder.source, target: reorder.target)
+    tellMove(from: source, to: dataPath(reorder.target))
+  }
+
+  /// Tells the data source of a row that the user moved, by its index paths before and after.
+  func tellMove(from source: IndexPath, to target: IndexPath) {
+    editState.toldMove = RowMove(source: RowPosition(source), target: RowPosition(target))
     defer { editState.toldMove = nil }
-    dataSource?.tableView(
-      self, moveRowAt: dataPath(reorder.source), to: dataPath(reorder.target))
+    dataSource?.tableView(self, moveRowAt: source, to: target)
   }
 
   /// Puts the row back where it was.
@@ -290,8 +298,10 @@ extension UITableView {
 
   /// Changes the geometry and everything that is kept by row as the row went.
   func moveRowInPlace(from source: RowPosition, to target: RowPosition) {
+    forgetDropPlace()
     geometry.moveRow(at: source, to: target)
     let move = RowMove(source: source, target: target)
+    placeholders.follow(move)
     for index in rows.indices {
       rows[index].position = move.position(after: rows[index].position)
       rows[index].frame = rect(of: geometry.spanForRow(at: rows[index].position))
@@ -311,8 +321,12 @@ extension UITableView {
     editState.lastKeyRow = editState.lastKeyRow.map(move.position(after:))
     editState.focusedRow = editState.focusedRow.map(move.position(after:))
     editState.drag?.move(by: move.position(after:))
+    rowMenus.moveRow(by: move.position(after:))
+    existingRowAnimator?.moveRows(by: move)
+    if let scrollTarget { self.scrollTarget?.row = move.position(after: scrollTarget.row) }
     editState.sweep = editState.sweep?.moved(by: move.position(after:))
     highlightedRow = highlightedRow.map(move.position(after:))
+    touchedRow = touchedRow.map(move.position(after:))
     needsPlacement = true
     refreshVisibleCells()
   }
@@ -323,7 +337,7 @@ extension UITableView {
     let frame = rect(of: geometry.spanForRow(at: position))
     if let held = reorder.heldRow {
       reorder.heldRow = nil
-      putAway(held.cell, of: held.position)
+      putAway(held.cell, of: dataPath(held.position))
     }
     guard rows.contains(where: { $0.cell === cell }) else {
       cell.editState.isInFront = false

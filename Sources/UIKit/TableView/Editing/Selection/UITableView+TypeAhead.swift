@@ -49,7 +49,9 @@ extension UITableView {
     else { return nil }
     let text = text(of: cell)
     handedOutCells.removeAll { $0 === cell }
-    if !rows.contains(where: { $0.cell === cell }) {
+    if !isInUse(cell) {
+      // The app may keep cells itself, and give one that waits there.
+      takeFromPool(cell)
       pool(cell)
       tidyLeavingCells()
     }

@@ -229,14 +229,18 @@ extension UITableView {
 
   /// Follows the row whose buttons are uncovered through a batch. Buttons leave with a row that is
   /// deleted.
-  func moveSwipe(by map: UpdateMap) {
+  ///
+  /// - Parameters:
+  ///   - map: Where rows go.
+  ///   - placeholders: The placeholders afterwards.
+  func moveSwipe(by map: UpdateMap, _ placeholders: TablePlaceholders) {
     guard let swipe = editState.swipe, let old = swipe.position else { return }
     swipe.position = map.isReloaded(old) ? nil : map.newPosition(of: old)
     guard swipe.position == nil else { return }
     swipe.stop()
     editState.swipe = nil
     tableDelegate?.tableView(
-      self, didEndEditingRowAt: map.newPosition(of: old).map { dataPath($0) })
+      self, didEndEditingRowAt: map.newPosition(of: old).map { placeholders.dataPath($0) })
   }
 
   // MARK: Touches
