@@ -10,7 +10,6 @@ let package = Package(
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .library(name: "FMDB", targets: ["FMDB"]),
     .library(name: "ListCore", targets: ["ListCore"]),
-    .library(name: "Contacts", targets: ["Contacts"]),
     .library(name: "MessageUI", targets: ["MessageUI"]),
     .library(name: "ContactsUI", targets: ["ContactsUI"]),
     .library(name: "Contacts", targets: ["Contacts"]),

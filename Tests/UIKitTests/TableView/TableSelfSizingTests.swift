@@ -307,9 +307,8 @@ private final class SizedCell: UITableViewCell {
     screen.driver.touchUp(at: point)
     var steps: [CGFloat] = []
     var last = place()
-    // The real end: 22 rows that nobody has seen, 8 of 100 points.
-    let end = 22 * 44 + 8 * 100 - screen.table.bounds.height
-    while screen.table.contentOffset.y < end - 40, steps.count < 30 {
+    // At the real end this row and three more of 100 points fill the bottom of the table.
+    while last > screen.table.bounds.height - 400 + 40, steps.count < 30 {
       screen.driver.advance(frames: 1)
       steps.append(last - place())
       last = place()
