@@ -189,6 +189,20 @@ final class AddressBookTests: ImportTestCase {
 
   // MARK: The source stays as it is
 
+  /// A journal may name another file that its transaction ends with: SQLite removes that file when it rolls
+  /// the journal back. What a book says must not reach any file but the copy of it.
+  func testAJournalThatNamesAnotherFile() throws {
+    let precious = try write("precious", "precious.txt")
+    let copy = folder.appendingPathComponent("book.sqlitedb")
+    try FileManager.default.copyItem(at: book("ios5-small"), to: copy)
+    let importer = try makeImporter()
+    let expected = try importer.read(copy).count
+    try hotJournal(of: copy, naming: precious)
+      .write(to: URL(fileURLWithPath: copy.path + "-journal"))
+    XCTAssertEqual(try importer.read(copy).count, expected)
+    XCTAssertTrue(FileManager.default.fileExists(atPath: precious.path))
+  }
+
   func testTheSourceIsNotTouched() throws {
     let source = folder.appendingPathComponent("source")
     try FileManager.default.copyItem(at: set("ios17-medium"), to: source)

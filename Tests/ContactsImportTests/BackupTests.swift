@@ -57,6 +57,16 @@ final class BackupTests: ImportTestCase {
     XCTAssertTrue(error.problem.contains("Encrypt local backup"), error.problem)
   }
 
+  func testAJournalOfABackupThatNamesAnotherFile() throws {
+    let precious = try write("precious", "precious.txt")
+    let backup = try copy("backup-manifestdb")
+    let list = backup.appendingPathComponent("Manifest.db")
+    try hotJournal(of: list, naming: precious)
+      .write(to: URL(fileURLWithPath: list.path + "-journal"))
+    _ = try makeImporter().read(backup)
+    XCTAssertTrue(FileManager.default.fileExists(atPath: precious.path))
+  }
+
   func testADamagedListIsNoReasonNotToReadTheBook() throws {
     let corrupt = try set("corrupt")
     for name in ["Manifest-cut.mbdb", "Manifest-wild.mbdb"] {

@@ -72,8 +72,37 @@ final class PrivateCopy {
       let beside = suffix == "-wal" ? log ?? file + suffix : file + suffix
       if access(beside, F_OK) == 0 { try copy(beside, to: path + suffix, watch) }
     }
+    try leaveOutJournal(path + "-journal")
     return path
   }
+
+  /// Removes a copied journal that may name another file.
+  ///
+  /// A transaction over several databases ends with the name of a file in each journal, and the last
+  /// journal that is rolled back has SQLite remove the file of that name: any file that this user may
+  /// remove, if somebody has made the journal so. Such a journal ends with SQLite's mark. The transaction
+  /// cannot be told to be unfinished without that file anyway.
+  private func leaveOutJournal(_ path: String) throws {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    if descriptor < 0, errno == ENOENT { return }
+    defer { if descriptor >= 0 { close(descriptor) } }
+    let size = lseek(descriptor, 0, SEEK_END)
+    var end = [UInt8](repeating: 0, count: Self.nameMark.count)
+    if size >= 0, size < end.count { return }
+    if size >= 0, pread(descriptor, &end, end.count, size - off_t(end.count)) == end.count,
+      end != Self.nameMark
+    {
+      return
+    }
+    guard unlink(path) == 0 else {
+      throw ImportError(
+        .notWritable, path: path,
+        problem: "cannot be removed again (\(reason(errno))): set TMPDIR to another folder")
+    }
+  }
+
+  /// The last bytes of a journal that names another file.
+  private static let nameMark: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
 
   private func copy(_ from: String, to: String, _ watch: Watch) throws {
     func unreadable() -> ImportError {

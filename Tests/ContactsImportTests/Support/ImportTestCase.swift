@@ -40,6 +40,24 @@ class ImportTestCase: XCTestCase {
     return file
   }
 
+  /// A journal of no pages that is to be rolled back, with the name of a file at its end, as SQLite's
+  /// documentation of the format has it.
+  func hotJournal(of database: URL, naming file: URL) throws -> Data {
+    func bytes(_ number: Int) -> [UInt8] {
+      withUnsafeBytes(of: UInt32(truncatingIfNeeded: number).bigEndian) { Array($0) }
+    }
+    let header = [UInt8](try Data(contentsOf: database).prefix(100))
+    let page = Int(header[16]) << 8 + Int(header[17])
+    let size = try Data(contentsOf: database).count
+    let magic: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
+    var journal = magic + bytes(0) + bytes(0) + bytes(size / page) + bytes(512) + bytes(page)
+    journal += [UInt8](repeating: 0, count: 512 - journal.count)
+    let name = [UInt8](file.path.utf8)
+    journal += bytes((1 << 30) / page + 1) + name + bytes(name.count)
+    journal += bytes(name.reduce(0) { $0 + Int(Int8(bitPattern: $1)) }) + magic
+    return Data(journal)
+  }
+
   /// The error of an import that must fail.
   func error(
     _ url: URL, _ importer: ContactImporter? = nil, line: UInt = #line
