@@ -28,7 +28,7 @@ final class PrivateCopy {
     folder = made
   }
 
-  private static let prefix = "portico-contacts-"
+  private static let prefix = "portico-importer-"
 
   /// Removes what processes that were killed have left of this user's.
   private static func removeStale(in folder: String) {
