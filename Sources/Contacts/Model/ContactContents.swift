@@ -117,7 +117,8 @@ package struct ContactContents: Sendable, Equatable {
     }
     if keys.contains(CNContactImageDataKey) { kept.imageData = imageData }
     if keys.contains(CNContactThumbnailImageDataKey) {
-      kept.thumbnailImageData = thumbnailImageData
+      // The picture stands in for a small one that is missing; it is not to be there twice.
+      kept.thumbnailImageData = thumbnailImageData ?? (kept.imageData == nil ? imageData : nil)
     }
     return kept
   }

@@ -143,6 +143,32 @@ final class SavingTests: StoreTestCase {
       .recordDoesNotExist)
   }
 
+  /// A list fetches the small picture alone; without one it is the picture itself.
+  func testTheSmallPictureAloneIsThePictureIfThereIsNoOther() throws {
+    let store = try makeStore()
+    let ada = person("Ada", "Lovelace")
+    ada.imageData = Data([1, 2, 3])
+    try add([ada], to: store)
+    let part = try store.unifiedContact(
+      withIdentifier: ada.identifier,
+      keysToFetch: [CNContactGivenNameKey, CNContactThumbnailImageDataKey])
+    XCTAssertEqual(part.thumbnailImageData, Data([1, 2, 3]))
+    let changed = try XCTUnwrap(part.mutableCopy() as? CNMutableContact)
+    changed.givenName = "Augusta"
+    let request = CNSaveRequest()
+    request.update(changed)
+    try store.execute(request)
+    let whole = try store.unifiedContact(
+      withIdentifier: ada.identifier, keysToFetch: Self.everything)
+    XCTAssertEqual(whole.contents.imageData, Data([1, 2, 3]))
+    XCTAssertNil(whole.contents.thumbnailImageData, "the picture is kept once")
+    let both = try store.unifiedContact(
+      withIdentifier: ada.identifier,
+      keysToFetch: [CNContactImageDataKey, CNContactThumbnailImageDataKey])
+    XCTAssertEqual(both.thumbnailImageData, Data([1, 2, 3]))
+    XCTAssertNil(both.contents.thumbnailImageData, "nor would a save keep it twice")
+  }
+
   func testGroupsAndTheContainer() throws {
     let store = try makeStore()
     let (ada, bob) = (person("Ada", "A"), person("Bob", "B"))
