@@ -205,6 +205,27 @@ final class VCardTests: XCTestCase {
     }
   }
 
+  /// RFC 6868 writes a line break in a parameter as `^n`; as it is, it would begin a line of its own.
+  func testLineBreaksInParametersBeginNoLine() throws {
+    for lineBreak in ["\n", "\r\n", "\r"] {
+      let contact = CNMutableContact()
+      contact.givenName = "Ada"
+      contact.instantMessageAddresses = [
+        CNLabeledValue(
+          label: nil,
+          value: CNInstantMessageAddress(
+            username: "ada", service: "chat\(lineBreak)TEL:666;\u{301}\"^"))
+      ]
+      let data = try CNContactVCardSerialization.data(with: [contact])
+      let text = String(decoding: data, as: UTF8.self)
+      XCTAssertTrue(text.contains("=\"chat^nTEL:666;\u{301}^'^^\":"), text)
+      let read = try self.contact(text)
+      XCTAssertEqual(read.phoneNumbers, [])
+      XCTAssertEqual(
+        read.instantMessageAddresses.map(\.value.service), ["chat\nTEL:666;\u{301}\"^"])
+    }
+  }
+
   func testLinesAreFoldedBetweenCharacters() {
     var contact = ContactContents()
     contact.note = String(repeating: "ü€😀", count: 40)

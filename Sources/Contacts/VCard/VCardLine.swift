@@ -62,10 +62,19 @@ package struct VCardLine: Sendable, Equatable {
   private static func quoted(_ value: String) -> String {
     let special = Array("^\"\r\n,;:".utf8)
     guard value.utf8.contains(where: special.contains) else { return value }
-    var safe = value.replacingOccurrences(of: "^", with: "^^")
-    safe = safe.replacingOccurrences(of: "\"", with: "^'")
-    safe = safe.replacingOccurrences(of: "\r\n", with: "^n")
-    safe = safe.replacingOccurrences(of: "\n", with: "^n")
-    return safe.contains(where: { ",;:".contains($0) }) ? "\"\(safe)\"" : safe
+    var safe = String.UnicodeScalarView()
+    var last: Unicode.Scalar?
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "^": safe += "^^".unicodeScalars
+      case "\"": safe += "^'".unicodeScalars
+      case "\n" where last == "\r": break
+      case "\r", "\n": safe += "^n".unicodeScalars
+      default: safe.append(scalar)
+      }
+      last = scalar
+    }
+    let needsQuotes = safe.contains { $0 == "," || $0 == ";" || $0 == ":" }
+    return needsQuotes ? "\"\(String(safe))\"" : String(safe)
   }
 }
