@@ -99,6 +99,29 @@ final class ImportingTests: StoreTestCase {
     XCTAssertEqual(try names(store), ["Bob B"])
   }
 
+  func testAnUndoTellsOnceOfAContactThatWasMergedIntoTwice() throws {
+    let store = try makeStore()
+    let ada = person("Ada", "Lovelace", phone: "+44 20 7946 0958")
+    try add([ada], to: store)
+    let incoming = [
+      contents("Ada", "Lovelace", phone: "+44 20 7946 0958", mail: "a@example.org"),
+      contents("Ada", "Lovelace", phone: "+44 20 7946 0958", mail: "b@example.org"),
+    ]
+    var proposals = try store.proposals(for: incoming)
+    XCTAssertEqual(proposals.count, 2)
+    for index in proposals.indices { proposals[index].choice = .merge }
+    let receipt = try store.importContacts(incoming, proposals: proposals)
+    let stored = try store.unifiedContact(
+      withIdentifier: ada.identifier, keysToFetch: Self.everything)
+    XCTAssertEqual(stored.emailAddresses.count, 2)
+    let changed = try XCTUnwrap(stored.mutableCopy() as? CNMutableContact)
+    changed.nickname = "Countess"
+    let request = CNSaveRequest()
+    request.update(changed)
+    try store.execute(request)
+    XCTAssertEqual(try store.undo(receipt), [ada.identifier])
+  }
+
   func testACancelledImportLeavesNothing() throws {
     let store = try makeStore()
     let people = (0..<1000).map { contents("N\($0)", "F") }

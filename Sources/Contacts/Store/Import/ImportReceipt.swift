@@ -77,9 +77,11 @@ extension CNContactStore {
     try change { database, db in
       let changed = try ContactDatabase.contactsChanged(after: receipt.token, db)
       var left: [String] = []
+      var told: Set<String> = []
       func isFree(_ identifier: String) throws -> Bool {
         guard try ContactDatabase.row(of: identifier, db) != nil else { return false }
-        if changed.contains(identifier) { left.append(identifier) }
+        // A contact may have been merged into several times.
+        if changed.contains(identifier), told.insert(identifier).inserted { left.append(identifier) }
         return !changed.contains(identifier)
       }
       for (group, contact) in receipt.memberships {
