@@ -2,7 +2,7 @@ import CSQLite
 import Foundation
 
 /// How a transaction takes its locks.
-enum TransactionKind: String {
+package enum TransactionKind: String {
   /// When the first statement needs them.
   case deferred
   /// The right to write at once; others can read.
@@ -66,7 +66,7 @@ extension FMDatabase {
 
   /// Runs `body` in a transaction: commits, or rolls back when `body` throws or asks for it. When the
   /// commit fails, nothing of the transaction stays.
-  func transaction<T>(
+  package func transaction<T>(
     _ kind: TransactionKind, _ body: (FMDatabase, UnsafeMutablePointer<ObjCBool>) throws -> T
   ) throws -> T {
     try begin(kind)
