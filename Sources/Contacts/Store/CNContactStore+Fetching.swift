@@ -45,25 +45,12 @@ extension CNContactStore {
 
   /// The identifier of the contact that is the user; nil if none was chosen or it was deleted.
   package func meIdentifier() throws -> String? {
-    try database().read { db in
-      try db.text(
-        """
-        SELECT identifier FROM contact
-        WHERE identifier = (SELECT value FROM meta WHERE name = 'me')
-        """)
-    }
+    try database().read { db in try ContactDatabase.me(db) }
   }
 
   /// Chooses the contact that is the user; nil for none.
   package func setMe(_ identifier: String?) throws {
-    try change { _, db in
-      if let identifier {
-        _ = try ContactDatabase.requireRow(of: identifier, db)
-        try db.executeUpdate("INSERT OR REPLACE INTO meta VALUES ('me', ?)", identifier)
-      } else {
-        try db.executeUpdate("DELETE FROM meta WHERE name = 'me'")
-      }
-    }
+    try change { _, db in try ContactDatabase.setMe(identifier, db) }
   }
 
   /// Calls a block with each contact that a request means, in its order, on this thread. The block may
@@ -123,5 +110,26 @@ extension CNContactStore {
   /// The positions in a list of the contacts that a text finds, rising.
   package func search(_ text: String, in list: ContactList) throws -> [Int] {
     try database().search(text, in: list)
+  }
+}
+
+/// The contact that is the user.
+extension ContactDatabase {
+  /// Its identifier; nil if none was chosen or it was deleted.
+  static func me(_ db: FMDatabase) throws -> String? {
+    try db.text(
+      """
+      SELECT identifier FROM contact
+      WHERE identifier = (SELECT value FROM meta WHERE name = 'me')
+      """)
+  }
+
+  static func setMe(_ identifier: String?, _ db: FMDatabase) throws {
+    if let identifier {
+      _ = try requireRow(of: identifier, db)
+      try db.executeUpdate("INSERT OR REPLACE INTO meta VALUES ('me', ?)", identifier)
+    } else {
+      try db.executeUpdate("DELETE FROM meta WHERE name = 'me'")
+    }
   }
 }

@@ -28,7 +28,7 @@ struct AddressBookReader {
 
   /// Reads everything but the pictures.
   ///
-  /// - Throws: ``ImportError`` if it is no address book or nothing can be read; `CancellationError`.
+  /// - Throws: `FMDatabaseError` if the database cannot be read at all; `CancellationError`.
   mutating func readPeople() throws {
     let total = database.count(of: "ABPerson")
     if let total {

@@ -21,10 +21,10 @@ public struct ContactImporter: Sendable {
   /// Makes an importer for a store.
   public init(store: CNContactStore) { self.store = store }
 
-  /// Reads a source: a file or folder of vCards.
+  /// Reads a source: a file or folder of vCards, an address book, or a backup of a telephone.
   ///
   /// - Parameters:
-  ///   - url: The file or folder.
+  ///   - url: The file, or the folder that it is in.
   ///   - progress: Called now and then, on this thread.
   ///   - isCancelled: Asked now and then.
   /// - Returns: What is in it, and which of the contacts seem to be in the store.
@@ -58,12 +58,9 @@ public struct ContactImporter: Sendable {
     isCancelled: () -> Bool = { false }
   ) throws -> ImportSummary {
     let receipt = try store.importContacts(
-      found.contents, groups: found.groups, proposals: found.proposals,
+      found.contents, groups: found.groups, proposals: found.proposals, owner: found.owner,
       progress: { progress(ImportProgress(.writing, completed: $0, total: found.count)) },
       isCancelled: isCancelled)
-    if let owner = found.owner, receipt.added.contains(owner), try store.meIdentifier() == nil {
-      try store.setMe(owner)
-    }
     return ImportSummary(receipt, of: found)
   }
 

@@ -37,6 +37,7 @@ extension CNContactStore {
   ///   - contacts: The contacts.
   ///   - groups: Groups, whose members are `UID`s of vCards or identifiers of contacts.
   ///   - proposals: What to do with contacts that seem to be there; those not mentioned are added.
+  ///   - owner: The one of the contacts that is the user, if it is added and the store knows of none.
   ///   - author: Who imports, for the history.
   ///   - progress: Called with the number of contacts done, on this thread, every hundred.
   ///   - isCancelled: Asked every hundred.
@@ -44,7 +45,7 @@ extension CNContactStore {
   /// - Throws: ``CNError``; `CancellationError` after a cancellation.
   package func importContacts(
     _ contacts: [ContactContents], groups: [VCardReader.Group] = [],
-    proposals: [ImportProposal] = [], author: String? = nil,
+    proposals: [ImportProposal] = [], owner: String? = nil, author: String? = nil,
     progress: (Int) -> Void = { _ in }, isCancelled: () -> Bool = { false }
   ) throws -> ImportReceipt {
     try change { database, db in
@@ -62,6 +63,7 @@ extension CNContactStore {
         }
       }
       for group in groups { try importing.take(group) }
+      if let owner { try importing.takeOwner(owner) }
       if isCancelled() { throw CancellationError() }
       progress(contacts.count)
       return try importing.finished()
@@ -81,8 +83,9 @@ extension CNContactStore {
       func isFree(_ identifier: String) throws -> Bool {
         guard try ContactDatabase.row(of: identifier, db) != nil else { return false }
         // A contact may have been merged into several times.
-        if changed.contains(identifier), told.insert(identifier).inserted { left.append(identifier) }
-        return !changed.contains(identifier)
+        guard changed.contains(identifier) else { return true }
+        if told.insert(identifier).inserted { left.append(identifier) }
+        return false
       }
       for (group, contact) in receipt.memberships {
         guard try ContactDatabase.row(of: contact, db) != nil,
@@ -204,6 +207,11 @@ private struct Importing {
         receipt.memberships.append((identifier, contact))
       }
     }
+  }
+
+  func takeOwner(_ identifier: String) throws {
+    guard isAddedHere.contains(identifier), try ContactDatabase.me(db) == nil else { return }
+    try ContactDatabase.setMe(identifier, db)
   }
 
   mutating func finished() throws -> ImportReceipt {
