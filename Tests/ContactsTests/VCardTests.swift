@@ -205,6 +205,45 @@ final class VCardTests: XCTestCase {
     }
   }
 
+  /// The values are such as iPhones write: the cycle of sixty years, the year, month and day, and a dash for
+  /// what is not known. RFC 7529 has the L of a leap month.
+  func testABirthdayInAnotherCalendar() throws {
+    let cases: [(String, Calendar.Identifier, DateComponents)] = [
+      ("chinese:007800310318", .chinese, DateComponents(era: 78, year: 31, month: 3, day: 18)),
+      ("chinese:0078003103L18", .chinese, DateComponents(era: 78, year: 31, month: 3, day: 18)),
+      ("hebrew:-57440517", .hebrew, DateComponents(year: 5744, month: 5, day: 17)),
+      ("hebrew:--0517", .hebrew, DateComponents(month: 5, day: 17)),
+    ]
+    for (text, calendar, parts) in cases {
+      var date = parts
+      date.calendar = Calendar(identifier: calendar)
+      if text.contains("L") { date.isLeapMonth = true }
+      let made = CNMutableContact()
+      made.givenName = "Mei"
+      made.nonGregorianBirthday = date
+      for version in [VCardVersion.v30, .v40] {
+        let card = VCardWriter(version: version).text(made.contents)
+        XCTAssertTrue(card.contains("\r\nX-ALTBDAY;CALSCALE=\(text)\r\n"), card)
+        let read = try contact(card)
+        let birthday = try XCTUnwrap(read.nonGregorianBirthday, text)
+        XCTAssertEqual(birthday.calendar?.identifier, calendar)
+        XCTAssertEqual(birthday.isLeapMonth ?? false, date.isLeapMonth ?? false)
+        for part in [\DateComponents.era, \.year, \.month, \.day] {
+          XCTAssertEqual(birthday[keyPath: part], date[keyPath: part], text)
+        }
+        XCTAssertEqual(read.contents.otherLines, [])
+      }
+    }
+    for line in [
+      "X-ALTBDAY;CALSCALE=chinese:soon", "X-ALTBDAY;CALSCALE=martian:007800310318",
+      "X-ALTBDAY:007800310318", "X-ALTBDAY;CALSCALE=chinese:007899310399",
+    ] {
+      let read = try contact("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Mei\r\n\(line)\r\nEND:VCARD\r\n")
+      XCTAssertNil(read.nonGregorianBirthday)
+      XCTAssertEqual(read.contents.otherLines, [line], "what is not understood is kept")
+    }
+  }
+
   /// RFC 6868 writes a line break in a parameter as `^n`; as it is, it would begin a line of its own.
   func testLineBreaksInParametersBeginNoLine() throws {
     for lineBreak in ["\n", "\r\n", "\r"] {

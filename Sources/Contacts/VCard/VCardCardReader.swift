@@ -78,6 +78,9 @@ struct VCardCardReader {
     case "ORG": return takeOrganization(line)
     case "X-ABSHOWAS", "KIND": return takeKind(line, text.lowercased())
     case "BDAY": return takeBirthday(line)
+    case "X-ALTBDAY":
+      guard let date = VCardDate.otherComponents(line) else { return false }
+      return takeOnce("X-ALTBDAY", line) { $0.contact.nonGregorianBirthday = date }
     case "PHOTO": return takePhoto(line)
     default: return takeValue(line, text)
     }

@@ -149,6 +149,10 @@ package struct VCardWriter {
     if let birthday = contact.birthday {
       entries.append(Entry(key: "BDAY", lines: [VCardDate.line("BDAY", birthday, version)]))
     }
+    if let birthday = contact.nonGregorianBirthday {
+      entries.append(
+        Entry(key: "X-ALTBDAY", lines: [VCardDate.otherLine("X-ALTBDAY", birthday)]))
+    }
     entries += contact.dates.map(date)
     entries += contact.contactRelations.map(relation)
     entries += contact.socialProfiles.map(profile)
