@@ -38,6 +38,21 @@ final class StoreFileTests: StoreTestCase {
     XCTAssertTrue(try message { _ = try makeStore() }.contains("newer version"))
   }
 
+  /// Opening a store does not wait for another program that is importing, nor does reading it.
+  func testAStoreOpensWhileAnotherProgramWrites() throws {
+    let database = FMDatabase(path: path)
+    do {
+      let store = try makeStore()
+      try add([person("Ada", "Lovelace")], to: store)
+    }
+    XCTAssertTrue(database.open())
+    try database.executeUpdate("BEGIN IMMEDIATE TRANSACTION")
+    try database.executeUpdate("UPDATE contact SET given = 'Augusta'")
+    XCTAssertEqual(try names(makeStore()), ["Ada Lovelace"])
+    try database.executeUpdate("COMMIT TRANSACTION")
+    database.close()
+  }
+
   func testADamagedStore() throws {
     do {
       let store = try makeStore()

@@ -37,22 +37,26 @@ package final class ContactDatabase: @unchecked Sendable {
     self.writer = writer
     self.reader = reader
     sortKeys = ContactSortKeys(locale: locale)
+    let patience = Self.patience
     try translated {
       try writer.inDatabase { db in
         db.logsErrors = false
-        db.maxBusyRetryTimeInterval = 20
+        db.maxBusyRetryTimeInterval = patience
         try Self.requireOurs(db, path)
         _ = try db.text("PRAGMA journal_mode = WAL")
         // A big import leaves a big log behind, else.
         _ = try db.number("PRAGMA journal_size_limit = 4194304")
         try db.executeUpdate("PRAGMA synchronous = FULL")
         try db.executeUpdate("PRAGMA cache_size = -16000")
-        try db.migrate(Self.migrations)
+        // Asked first: a migration that has nothing to do waits for whoever writes all the same.
+        if try db.number("PRAGMA user_version") != Int64(Self.migrations.steps.count) {
+          try db.migrate(Self.migrations)
+        }
       }
       try rekeyIfNeeded(for: locale)
       try reader.inDatabase { db in
         db.logsErrors = false
-        db.maxBusyRetryTimeInterval = 20
+        db.maxBusyRetryTimeInterval = patience
         try db.executeUpdate("PRAGMA query_only = 1")
         let token = try Self.lastToken(db)
         let version = try db.number("PRAGMA data_version")
@@ -128,12 +132,20 @@ package final class ContactDatabase: @unchecked Sendable {
     }
   }
 
-  /// Writes, all or nothing.
+  /// Writes, all or nothing. Waits for another process that is writing.
   func write<T>(_ body: (FMDatabase) throws -> T) throws -> T {
-    try translated {
-      try writer.inImmediateTransaction { db, _ in try body(db) }
+    let patience = Self.patience
+    return try translated {
+      try writer.inDatabase { db in
+        db.maxBusyRetryTimeInterval = patience
+        return try db.transaction(.immediate) { db, _ in try body(db) }
+      }
     }
   }
+
+  /// For how many seconds to wait for another process that is writing: on the main thread no longer than a
+  /// window may stand still, elsewhere as long as a big import may take.
+  private static var patience: TimeInterval { Thread.isMainThread ? 2 : 20 }
 
   /// Whether another connection than the one that reads has written since the last call.
   func hasNewData() throws -> Bool {
