@@ -1,11 +1,20 @@
 import Foundation
 
-/// Copies or moves files to where they are wanted. What goes wrong leaves nothing half done there.
+/// Copies or moves files to where they are wanted.
+///
+/// What can be told to go wrong beforehand stops all of it. What goes wrong later ends it at that file, of
+/// which nothing is there then; those before it stay where they were brought.
 struct DocumentTransfer: Sendable {
   /// One thing and where it goes.
   struct Item: Sendable {
     let source: URL
     var target: URL
+
+    /// Whether it is where it goes already.
+    var isThere: Bool {
+      guard let target = FileIdentity(target) else { return false }
+      return target == FileIdentity(source)
+    }
   }
 
   var items: [Item]
@@ -14,10 +23,16 @@ struct DocumentTransfer: Sendable {
   /// Whether files that are there already are replaced.
   var replaces = false
 
-  /// Copies into folders of its own among the temporary files, under the same names.
-  static func toInbox(_ files: [URL]) -> DocumentTransfer {
-    let inbox = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "\(ProcessInfo.processInfo.processName)-Inbox/\(UUID().uuidString)", isDirectory: true)
+  /// Copies into a folder among the temporary files that only this user can look into, under the same
+  /// names.
+  static func toInbox(_ files: [URL]) throws(DocumentError) -> DocumentTransfer {
+    let inbox: URL
+    do {
+      inbox = try PrivateFolder.make("\(ProcessInfo.processInfo.processName)-Inbox")
+    } catch {
+      throw DocumentError(
+        error.code.rawValue, FileManager.default.temporaryDirectory.lastPathComponent)
+    }
     return DocumentTransfer(
       items: files.enumerated().map { index, file in
         Item(
@@ -33,14 +48,33 @@ struct DocumentTransfer: Sendable {
   }
 
   /// Gives names to the items that nothing has where they go: "Card 2.vcf" for "Card.vcf".
-  mutating func avoidTakenNames() {
+  mutating func avoidTakenNames() { makeNamesUnique { _ in false } }
+
+  /// Gives other names to items that would go to the same place, so that none replaces another. What was
+  /// there before is left to ``replaces``.
+  mutating func separateEqualNames() {
+    // What is there already keeps its name: to replace it would be to lose one of the two.
+    let own = Set(items.filter(\.isThere).map(\.target.path))
+    makeNamesUnique { item in item.isThere || !own.contains(item.target.path) }
+  }
+
+  /// - Parameter replaces: Whether an item takes the name that it wants though a file there has it.
+  private mutating func makeNamesUnique(_ replaces: (Item) -> Bool) {
+    let allWanted = Set(items.map(\.target.path))
     var used: Set<String> = []
     for index in items.indices {
       let wanted = items[index].target
+      let mayReplace = replaces(items[index])
       let ending = wanted.pathExtension.isEmpty ? "" : "." + wanted.pathExtension
       let stem = wanted.deletingPathExtension().lastPathComponent
       var (target, number) = (wanted, 2)
-      while used.contains(target.path) || FileManager.default.fileExists(atPath: target.path) {
+      func isTaken() -> Bool {
+        if used.contains(target.path) { return true }
+        if target == wanted, mayReplace { return false }
+        return FileManager.default.fileExists(atPath: target.path)
+          || (target != wanted && allWanted.contains(target.path))
+      }
+      while isTaken() {
         target = wanted.deletingLastPathComponent().appendingPathComponent(
           "\(stem) \(number)\(ending)")
         number += 1
@@ -54,14 +88,48 @@ struct DocumentTransfer: Sendable {
   ///
   /// - Returns: Where everything is now.
   func run() throws(DocumentError) -> [URL] {
-    for item in items { try transfer(item) }
+    try check()
+    var written: Set<FileIdentity> = []
+    for item in items {
+      // Names that differ can still be one file's, on a drive that takes small and capital letters for
+      // the same.
+      if let there = FileIdentity(item.target), written.contains(there) {
+        throw DocumentError(EEXIST, item.target.lastPathComponent)
+      }
+      try transfer(item)
+      if let new = FileIdentity(item.target) { written.insert(new) }
+    }
     return items.map(\.target)
+  }
+
+  /// Looks for what would go wrong, before anything is written.
+  private func check() throws(DocumentError) {
+    var sources: Set<FileIdentity> = []
+    for item in items {
+      guard let source = FileIdentity(item.source) else {
+        throw DocumentError(ENOENT, item.source.lastPathComponent)
+      }
+      sources.insert(source)
+    }
+    var targets: Set<String> = []
+    for item in items {
+      let (target, name) = (item.target, item.target.lastPathComponent)
+      guard targets.insert(target.standardizedFileURL.path).inserted else {
+        throw DocumentError(EEXIST, name)
+      }
+      guard !item.isThere, let old = FileIdentity(target) else { continue }
+      if FolderReader.isFolder(target) {
+        throw DocumentError("“\(name)” is a folder and is not replaced.")
+      }
+      // What is to be copied or moved itself is not replaced either.
+      guard replaces, !sources.contains(old) else { throw DocumentError(EEXIST, name) }
+    }
   }
 
   private func transfer(_ item: Item) throws(DocumentError) {
     let (files, target) = (FileManager.default, item.target)
     let (name, folder) = (target.lastPathComponent, target.deletingLastPathComponent())
-    if item.source.standardizedFileURL.path == target.standardizedFileURL.path { return }
+    if item.isThere { return }
     guard files.fileExists(atPath: item.source.path) else {
       throw DocumentError(ENOENT, item.source.lastPathComponent)
     }

@@ -210,7 +210,8 @@ import Foundation
   func choose(_ urls: [URL]) {
     guard !isOver, transfer == nil else { return }
     Self.lastFolder = shownFolder?.folder
-    if isCopying { run(.toInbox(urls)) } else { leave(with: urls) }
+    guard isCopying else { return leave(with: urls) }
+    do { run(try .toInbox(urls)) } catch { tell(error.message) }
   }
 
   /// Whether the name that was typed can be a file's.
@@ -227,6 +228,10 @@ import Foundation
       items: zip(files, names).map {
         DocumentTransfer.Item(source: $0, target: folder.appendingPathComponent($1))
       }, moves: !isCopying)
+    var both = transfer
+    both.avoidTakenNames()
+    let keepingBoth = both
+    transfer.separateEqualNames()
     let taken = transfer.takenNames
     guard let first = taken.first else { return run(transfer) }
     let alert = UIAlertController(
@@ -240,8 +245,7 @@ import Foundation
         self?.run(transfer)
       })
     let keep = UIAlertAction(title: "Keep Both", style: .default) { [weak self] _ in
-      transfer.avoidTakenNames()
-      self?.run(transfer)
+      self?.run(keepingBoth)
     }
     alert.addAction(keep)
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))

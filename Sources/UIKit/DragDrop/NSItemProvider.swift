@@ -25,7 +25,7 @@ public protocol NSItemProviderReading {
 }
 
 /// Carries data of one thing, in one or several types, from where it is dragged to where it is
-/// dropped. Foundation on Linux has none; this one stays within the application.
+/// dropped. Foundation on Linux has none. What is dropped by other programs comes in one, too.
 open class NSItemProvider: NSObject, @unchecked Sendable {
   // Unchecked only because the class is open: what it stores is guarded by the lock.
   private let lock = NSLock()

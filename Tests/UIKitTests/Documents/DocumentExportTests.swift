@@ -101,6 +101,78 @@ import XCTest
     XCTAssertTrue(FolderReader.isFolder(stage.documents.appendingPathComponent("Letters")))
   }
 
+  /// Two files of one name, of which the folder has a third, in the order "one", "two".
+  private func showTwins(asCopy: Bool) throws -> UIDocumentPickerViewController {
+    let files = try ["one", "two"].map { text in
+      let folder = stage.home.appendingPathComponent(text)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let file = folder.appendingPathComponent("Card 10.vcf")
+      try Data(text.utf8).write(to: file)
+      return file
+    }
+    let picker = UIDocumentPickerViewController(forExporting: files, asCopy: asCopy)
+    stage.show(picker)
+    return picker
+  }
+
+  func testFilesOfOneNameDoNotReplaceEachOther() async throws {
+    let picker = try showTwins(asCopy: false)
+    try stage.press("Move", in: picker)
+    try stage.press("Replace", in: picker)
+    await stage.finishTransfer(picker)
+    XCTAssertEqual(stage.told, ["Card 10.vcf", "Card 10 2.vcf"])
+    XCTAssertEqual(try content("Card 10.vcf"), "one")
+    XCTAssertEqual(try content("Card 10 2.vcf"), "two")
+  }
+
+  func testFilesOfOneNameAreKeptBesideOneThatIsThere() async throws {
+    let picker = try showTwins(asCopy: true)
+    let before = try content("Card 10.vcf")
+    try stage.press("Save", in: picker)
+    try stage.press("Keep Both", in: picker)
+    await stage.finishTransfer(picker)
+    XCTAssertEqual(stage.told, ["Card 10 2.vcf", "Card 10 3.vcf"])
+    XCTAssertEqual(try content("Card 10.vcf"), before)
+    XCTAssertEqual(try content("Card 10 2.vcf"), "one")
+    XCTAssertEqual(try content("Card 10 3.vcf"), "two")
+  }
+
+  func testFilesOfOneNameNeedNoQuestionWhereThatIsFree() async throws {
+    let picker = try showTwins(asCopy: true)
+    try FileManager.default.removeItem(at: stage.documents.appendingPathComponent("Card 10.vcf"))
+    try stage.press("Save", in: picker)
+    await stage.finishTransfer(picker)
+    XCTAssertEqual(stage.told, ["Card 10.vcf", "Card 10 2.vcf"])
+  }
+
+  func testAFileThatIsThereAlreadyIsNotReplacedByItsTwin() async throws {
+    let there = stage.documents.appendingPathComponent("Card 10.vcf")
+    let twin = stage.home.appendingPathComponent("Card 10.vcf")
+    try Data("twin".utf8).write(to: twin)
+    let before = try content("Card 10.vcf")
+    let picker = UIDocumentPickerViewController(forExporting: [twin, there])
+    stage.show(picker)
+    try stage.press("Move", in: picker)
+    try stage.press("Replace", in: picker)
+    await stage.finishTransfer(picker)
+    XCTAssertEqual(try content("Card 10.vcf"), before)
+    XCTAssertEqual(try content("Card 10 2.vcf"), "twin")
+  }
+
+  func testNothingIsMovedWhereOneFileCannotBe() async throws {
+    let missing = stage.home.appendingPathComponent("Missing.vcf")
+    let transfer = DocumentTransfer(
+      items: [
+        .init(source: source, target: stage.documents.appendingPathComponent("New.vcf")),
+        .init(source: missing, target: stage.documents.appendingPathComponent("Missing.vcf")),
+      ], moves: true)
+    XCTAssertThrowsError(try transfer.run()) {
+      XCTAssertEqual(($0 as? DocumentError)?.message, "“Missing.vcf” is no longer there.")
+    }
+    XCTAssertTrue(FileManager.default.fileExists(atPath: source.path))
+    XCTAssertFalse(try all.contains("New.vcf"))
+  }
+
   func testWhatGoesWrongIsTold() async throws {
     let picker = show()
     try FileManager.default.removeItem(at: source)

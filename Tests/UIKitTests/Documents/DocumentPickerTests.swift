@@ -79,6 +79,11 @@ import XCTest
     XCTAssertEqual(copy.lastPathComponent, "Notes.txt")
     XCTAssertNotEqual(copy.path, stage.documents.appendingPathComponent("Notes.txt").path)
     XCTAssertEqual(try Data(contentsOf: copy).count, 12)
+    // Inbox, a folder for each file, the file.
+    let inbox = copy.deletingLastPathComponent().deletingLastPathComponent()
+    defer { try? FileManager.default.removeItem(at: inbox) }
+    let mode = try FileManager.default.attributesOfItem(atPath: inbox.path)[.posixPermissions]
+    XCTAssertEqual((mode as? NSNumber)?.intValue, 0o700, "other users cannot look in")
   }
 
   func testSeveralFiles() async throws {
