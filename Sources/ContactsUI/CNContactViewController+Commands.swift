@@ -14,14 +14,18 @@ extension CNContactViewController {
   /// Offers to mail, save or open the contact's vCard.
   private func share() {
     let files = FileManager.default
-    let folder = files.temporaryDirectory.appendingPathComponent("portico-\(UUID().uuidString)")
+    let contact = shownContact
     let name = CNContactFormatter.string(from: contact, style: .fullName) ?? "Contact"
     let safeName = String(name.map { "/\\:\0".contains($0) ? "-" : $0 })
+    let folder: URL
+    do { folder = try PrivateFolder.make("portico-shared") } catch {
+      return CardActions(presenter: self).tell("Not Shared", error.localizedDescription)
+    }
     let file = folder.appendingPathComponent(safeName + ".vcf")
     do {
-      try files.createDirectory(at: folder, withIntermediateDirectories: true)
       try CNContactVCardSerialization.data(with: [contact]).write(to: file)
     } catch {
+      try? files.removeItem(at: folder)
       return CardActions(presenter: self).tell("Not Shared", error.localizedDescription)
     }
     let share = UIActivityViewController(activityItems: [file], applicationActivities: nil)

@@ -6,19 +6,28 @@ extension CNContactViewController {
   /// Done: saves, if all can be saved.
   func finish() {
     guard let form, form.checkAll() else { return }
-    let new = contact.mutableCopy() as? CNMutableContact ?? CNMutableContact()
-    new.contents = form.draft.contents
     if purpose == .known, !form.draft.isChanged {
-      return setEditing(false, animated: true)
+      let wasAdding = additions != nil
+      additions = nil
+      setEditing(false, animated: true)
+      // What was to be added is there already: that is as good as saved.
+      if wasAdding { delegate?.contactViewController(self, didCompleteWith: contact) }
+      return
     }
-    let request = CNSaveRequest()
-    if purpose == .known {
-      request.update(new)
-    } else {
-      request.add(new, toContainerWithIdentifier: parentContainer?.identifier)
-      if let parentGroup { request.addMember(new, to: parentGroup) }
-    }
+    let new = CNMutableContact()
     do {
+      let request = CNSaveRequest()
+      if purpose == .known {
+        let now = try store.unifiedContact(
+          withIdentifier: contact.identifier, keysToFetch: [AllContactKeys()])
+        new.contents = now.contents.applyingChanges(
+          from: form.draft.before, to: form.draft.contents)
+        request.update(new)
+      } else {
+        new.contents = form.draft.contents
+        request.add(new, toContainerWithIdentifier: parentContainer?.identifier)
+        if let parentGroup { request.addMember(new, to: parentGroup) }
+      }
       try store.execute(request)
     } catch {
       return CardActions(presenter: self).tell("Not Saved", error.localizedDescription)
@@ -53,7 +62,8 @@ extension CNContactViewController {
     present(sheet, animated: true)
   }
 
-  private func discard() {
+  /// Ends without saving.
+  func discard() {
     let isOver = purpose == .new || additions != nil
     additions = nil
     if isOver {
@@ -68,8 +78,7 @@ extension CNContactViewController {
   func askToDelete() {
     let name = CNContactFormatter.string(from: contact, style: .fullName)
     let sheet = UIAlertController(
-      title: nil, message: name.map { "Delete “\($0)”? This cannot be undone." },
-      preferredStyle: .actionSheet)
+      title: nil, message: name.map { "Delete “\($0)”?" }, preferredStyle: .actionSheet)
     sheet.addAction(
       UIAlertAction(title: "Delete Contact", style: .destructive) { [weak self] _ in
         self?.deleteContact()
@@ -87,6 +96,7 @@ extension CNContactViewController {
     } catch {
       return CardActions(presenter: self).tell("Not Deleted", error.localizedDescription)
     }
+    additions = nil
     setEditing(false, animated: false)
     if let delegate {
       delegate.contactViewController(self, didCompleteWith: nil)

@@ -10,12 +10,12 @@ import UIKit
 ///     screen.delegate = self
 ///     present(UINavigationController(rootViewController: screen), animated: true)
 ///
-/// What is edited is saved in ``contactStore`` at once by Done, whole or not at all. A mail address that was
-/// changed and cannot be one keeps it open; changes are not thrown away without a question. Escape does what
-/// Cancel does.
+/// What is edited is saved in ``contactStore`` at once by Done, whole or not at all: what the user changed, and
+/// nothing else, so that what somebody else changed meanwhile stays. A mail address that was changed and cannot
+/// be one keeps it open; changes are not thrown away without a question. Escape does what Cancel does.
 ///
-/// Where it departs from iOS: properties of a contact that were not fetched are fetched by the screen; there
-/// are no linked contacts, since the store keeps one card for each; and ``contactStore`` is the user's store
+/// Where it departs from iOS: properties of a contact that were not fetched are fetched by the screen, and
+/// where that fails the contact cannot be edited; there are no linked contacts, since the store keeps one card for each; and ``contactStore`` is the user's store
 /// where it is `nil`.
 open class CNContactViewController: UIViewController, UIAdaptivePresentationControllerDelegate {
   enum Purpose {
@@ -107,7 +107,7 @@ open class CNContactViewController: UIViewController, UIAdaptivePresentationCont
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
     completeContact()
-    if purpose == .new || additions != nil {
+    if purpose == .new || (additions != nil && isComplete) {
       setEditing(true, animated: false)
     } else {
       showCard(animated: false)
@@ -134,26 +134,34 @@ open class CNContactViewController: UIViewController, UIAdaptivePresentationCont
       contact = try store.unifiedContact(
         withIdentifier: contact.identifier, keysToFetch: [AllContactKeys()])
     } catch {
-      // What is known is shown.
-      contact = CNContact(contents: contact.contents)
+      // What is known is shown. A contact of the store stays one of which not all is known, so that it is
+      // not saved as if the rest were empty.
+      if purpose != .known { contact = CNContact(contents: contact.contents) }
     }
   }
+
+  /// Whether all of the contact is known: only then it can be edited.
+  private var isComplete: Bool { contact.areKeysAvailable([AllContactKeys()]) }
+
+  /// The contact for those who ask for anything that it says.
+  var shownContact: CNContact { isComplete ? contact : CNContact(contents: contact.contents) }
 
   /// Shows what the store says now, after somebody changed it.
   private func readAgain() {
     guard purpose == .known, !isEditing,
       let new = try? store.unifiedContact(
         withIdentifier: contact.identifier, keysToFetch: [AllContactKeys()]),
-      new.contents != contact.contents
+      new.contents != contact.contents || !isComplete
     else { return }
     contact = new
     showIfLoaded()
+    updateItems()
   }
 
   private func showIfLoaded() {
     guard isViewLoaded, let card else { return }
     card.look = look
-    card.show(contact)
+    card.show(shownContact)
   }
 
   private var look: CardController.Look {
@@ -168,7 +176,7 @@ open class CNContactViewController: UIViewController, UIAdaptivePresentationCont
   }
 
   private func showCard(animated: Bool) {
-    let card = CardController(contact, look: look)
+    let card = CardController(shownContact, look: look)
     card.performsAction = { [weak self] property in
       guard let self else { return false }
       return delegate?.contactViewController(self, shouldPerformDefaultActionFor: property) ?? true
@@ -182,8 +190,7 @@ open class CNContactViewController: UIViewController, UIAdaptivePresentationCont
   }
 
   private func showForm(animated: Bool) {
-    let form = EditController(contact.contents)
-    if let additions { form.draft.take(additions) }
+    let form = EditController(contact.contents, adding: additions)
     if purpose == .known { form.onDelete = { [weak self] in self?.askToDelete() } }
     form.onChange = { [weak self] in self?.draftDidChange() }
     let old = card
@@ -214,9 +221,16 @@ open class CNContactViewController: UIViewController, UIAdaptivePresentationCont
 
   open override func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != isEditing || (editing && form == nil) else { return }
+    if editing, isViewLoaded, !isComplete { return }
     super.setEditing(editing, animated: animated)
     guard isViewLoaded else { return }
-    if editing { showForm(animated: animated) } else { showCard(animated: animated) }
+    if editing {
+      showForm(animated: animated)
+    } else {
+      // Others may have changed it while the form was open.
+      readAgain()
+      showCard(animated: animated)
+    }
     draftDidChange()
   }
 
@@ -235,8 +249,13 @@ open class CNContactViewController: UIViewController, UIAdaptivePresentationCont
         navigationItem.leftBarButtonItems = leftItems
         self.leftItems = nil
       }
+      if additions != nil {
+        // Nothing can be added to a contact of which not all is known.
+        navigationItem.leftBarButtonItem = UIBarButtonItem(
+          systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.discard() })
+      }
       navigationItem.rightBarButtonItem =
-        allowsEditing && purpose == .known
+        allowsEditing && purpose == .known && isComplete
         ? UIBarButtonItem(
           systemItem: .edit,
           primaryAction: UIAction { [weak self] _ in self?.setEditing(true, animated: true) }) : nil

@@ -61,13 +61,48 @@ import XCTest
     var mine = ContactContents()
     mine.givenName = "Anni"
     mine.emailAddresses = [CNLabeledValue(label: nil, value: "anna@example.org" as NSString)]
-    var draft = ContactDraft(mine)
-    draft.take(Everything.contents)
+    let draft = ContactDraft(mine, adding: Everything.contents)
+    XCTAssertTrue(draft.isChanged)
     let new = draft.contents
     XCTAssertEqual(new.givenName, "Anni")
     XCTAssertEqual(new.familyName, "Berg")
     XCTAssertEqual(new.emailAddresses.count, 1)
     XCTAssertEqual(new.phoneNumbers.map(\.value), Everything.contents.phoneNumbers.map(\.value))
     XCTAssertEqual(new.birthday, Everything.contents.birthday)
+  }
+
+  func testNothingOfTheOtherIsLost() async {
+    var mine = ContactContents()
+    mine.givenName = "Anna"
+    mine.note = "Has a boat."
+    mine.phoneNumbers = [
+      CNLabeledValue(label: "home", value: CNPhoneNumber(stringValue: "0049 170 1234567"))
+    ]
+    var other = Everything.contents
+    var birthday = DateComponents()
+    birthday.calendar = Calendar(identifier: .hebrew)
+    (birthday.month, birthday.day) = (3, 12)
+    other.nonGregorianBirthday = birthday
+    other.otherLines = ["X-EYES:green"]
+    let new = ContactDraft(mine, adding: other).contents
+    XCTAssertEqual(new.note, "Has a boat.\n\nMet at the lake.\nLikes tables.")
+    XCTAssertEqual(new.nonGregorianBirthday, birthday)
+    XCTAssertEqual(new.otherLines, ["X-EYES:green"])
+    XCTAssertEqual(
+      new.phoneNumbers.map(\.value.stringValue), ["0049 170 1234567", "030 5550-12"],
+      "the same number, written in another way, is there once")
+  }
+
+  func testWhatComesOverDoesNotTakeTheIdentifiersOfWhatIsThere() async {
+    var other = Everything.contents
+    other.phoneNumbers = [
+      CNLabeledValue(
+        identifier: Everything.contents.phoneNumbers[0].identifier, label: "new",
+        value: CNPhoneNumber(stringValue: "555 000 111"))
+    ]
+    let new = ContactDraft(Everything.contents, adding: other).contents
+    XCTAssertEqual(
+      new.phoneNumbers.map(\.value.stringValue), ["+49 170 1234567", "030 5550-12", "555 000 111"])
+    XCTAssertEqual(Set(new.phoneNumbers.map(\.identifier)).count, 3)
   }
 }

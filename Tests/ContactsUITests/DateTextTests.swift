@@ -17,7 +17,15 @@ final class DateTextTests: XCTestCase {
     XCTAssertEqual(text(nil, 2, 29, "en_US"), "February 29")
     XCTAssertEqual(text(nil, 2, 29, "en_GB"), "29 February")
     XCTAssertEqual(text(1604, 1, 1, "en_US"), "January 1, 1604")
-    XCTAssertNil(text(1980, nil, 1, "en_US"))
-    XCTAssertNil(text(1980, 1, nil, "en_US"))
+  }
+
+  func testDatesOfWhichOnlyAPartIsKnown() {
+    XCTAssertEqual(text(1980, 5, nil, "en_US"), "May 1980")
+    XCTAssertEqual(text(1980, 5, nil, "de_DE"), "Mai 1980")
+    XCTAssertEqual(text(1980, nil, nil, "en_US"), "1980")
+    XCTAssertEqual(text(1980, nil, 1, "en_US"), "1980")
+    XCTAssertEqual(text(nil, 5, nil, "en_US"), "May")
+    XCTAssertEqual(text(nil, nil, 31, "en_US"), "31")
+    XCTAssertNil(text(nil, nil, nil, "en_US"))
   }
 }

@@ -149,13 +149,16 @@ extension EditController {
     let cell = tableView.dequeueReusableCell(withIdentifier: "Date", for: path)
     guard let cell = cell as? EditDateCell else { return cell }
     let identifier = value.identifier
+    let date = value.date ?? DateComponents()
     cell.show(
-      value.date ?? DateComponents(),
+      date,
       label: value.label.map { ValueKind.date.shown($0) } ?? ValueKind.date.name, hasChoice: true,
-      isOpen: openDate == identifier)
+      isOpen: openDate == identifier && DateWheelsView.canShow(date))
     cell.onLabel = { [unowned self] in chooseLabel(.date, identifier) }
     cell.onEdit = { [unowned self] date in change(.date, identifier) { $0.date = date } }
-    cell.onToggle = { [unowned self] in toggleDate(identifier) }
+    cell.onToggle = { [unowned self] in
+      if DateWheelsView.canShow(date) { toggleDate(identifier) }
+    }
     return cell
   }
 
@@ -165,12 +168,11 @@ extension EditController {
     let (date, isOther) = birthdays[path.row]
     cell.show(
       date, label: ValueKind.birthday.name, hasChoice: false,
-      isOpen: !isOther && openDate == ValueKind.birthday.key)
+      isOpen: !isOther && openDate == ValueKind.birthday.key && DateWheelsView.canShow(date))
     cell.onLabel = {}
     cell.onEdit = { [unowned self] date in draft.birthday = date }
     cell.onToggle = { [unowned self] in
-      // The wheels know the Gregorian calendar.
-      if !isOther { toggleDate(ValueKind.birthday.key) }
+      if !isOther, DateWheelsView.canShow(date) { toggleDate(ValueKind.birthday.key) }
     }
     return cell
   }

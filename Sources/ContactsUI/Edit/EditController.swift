@@ -34,10 +34,11 @@ final class EditController: UITableViewController {
     Calendar(identifier: .gregorian).dateComponents([.calendar, .year, .month, .day], from: Date())
   }
 
-  init(_ contents: ContactContents) {
-    draft = ContactDraft(contents)
+  init(_ contents: ContactContents, adding additions: ContactContents? = nil) {
+    let draft = ContactDraft(contents, adding: additions)
+    self.draft = draft
     shownNames = NameField.allCases.filter {
-      $0.isAlwaysShown || !contents[keyPath: $0.path].isEmpty
+      $0.isAlwaysShown || draft.names[$0]?.isEmpty == false
     }
     super.init(style: .insetGrouped)
   }

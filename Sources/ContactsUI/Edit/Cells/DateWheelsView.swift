@@ -1,6 +1,6 @@
 import UIKit
 
-/// Wheels for day, month and year, of which the year may be left out.
+/// Wheels for day, month and year of the Gregorian calendar, of which the year may be left out.
 final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
   static let height: CGFloat = 180
   private static let years = 1800...2199
@@ -34,9 +34,7 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
       if let part, !parts.contains(part) { parts.append(part) }
     }
     self.parts = parts.count == 3 ? parts : [.day, .month, .year]
-    let formatter = DateFormatter()
-    formatter.locale = .current
-    months = formatter.standaloneMonthSymbols
+    months = Self.months(.current)
     super.init(frame: frame)
     picker.dataSource = self
     picker.delegate = self
@@ -44,6 +42,19 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// The months' names in a language, also where people use another calendar.
+  static func months(_ locale: Locale) -> [String] {
+    let formatter = DateFormatter()
+    formatter.calendar = Calendar(identifier: .gregorian)
+    formatter.locale = locale
+    return formatter.standaloneMonthSymbols
+  }
+
+  /// Whether the wheels can show a date.
+  static func canShow(_ date: DateComponents) -> Bool {
+    date.calendar.map { $0.identifier == .gregorian || $0.identifier == .iso8601 } ?? true
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -61,8 +72,9 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
       return date
     }
     set {
+      // A cell that is used again must not keep the calendar of the date before.
+      calendar = newValue.calendar ?? Calendar(identifier: .gregorian)
       guard newValue.day != day || newValue.month != month || newValue.year != year else { return }
-      if let given = newValue.calendar { calendar = given }
       day = newValue.day ?? 1
       month = newValue.month ?? 1
       year = newValue.year

@@ -45,25 +45,4 @@ extension ContactDraft {
     self[kind].append(value)
     return value.identifier
   }
-
-  /// Takes over what another contact says and this does not.
-  mutating func take(_ contents: ContactContents) {
-    let other = ContactDraft(contents)
-    for field in NameField.allCases where names[field]?.isEmpty != false {
-      names[field] = other.names[field]
-    }
-    for kind in ValueKind.allCases {
-      for value in other[kind] {
-        let own: [DraftValue] = self[kind]
-        let isThere = own.contains { $0.texts == value.texts && $0.date == value.date }
-        guard !isThere else { continue }
-        var new = value
-        new.identifier = UUID().uuidString
-        self[kind].append(new)
-      }
-    }
-    if birthday == nil { birthday = other.birthday }
-    if note.isEmpty { note = other.note }
-    if picture == nil, let picture = other.picture { setPicture(picture) }
-  }
 }

@@ -6,6 +6,9 @@ import Foundation
 /// What is not touched stays as it is, also what has no place on the screen: ``contents`` gives the
 /// same values, by identity, for it.
 struct ContactDraft {
+  /// What the contact said before.
+  let before: ContactContents
+  /// The same with what another contact says, if that is added.
   private let original: ContactContents
   /// The texts that are one each.
   var names: [NameField: String] = [:]
@@ -18,7 +21,13 @@ struct ContactDraft {
   private(set) var picture: Data?
   private var isPictureNew = false
 
-  init(_ contents: ContactContents) {
+  /// - Parameters:
+  ///   - stored: What the contact says.
+  ///   - additions: What another says, which is added where this one does not say it.
+  init(_ stored: ContactContents, adding additions: ContactContents? = nil) {
+    var contents = stored
+    if let additions { contents = stored.merging(additions.withoutIdentifiers(of: stored)) }
+    before = stored
     original = contents
     isOrganization = contents.contactType == .organization
     note = contents.note
@@ -42,7 +51,7 @@ struct ContactDraft {
   }
 
   /// Whether anything is different from what it was.
-  var isChanged: Bool { contents != original }
+  var isChanged: Bool { contents != before }
 
   /// Whether the contact says anything at all.
   var isEmpty: Bool {
