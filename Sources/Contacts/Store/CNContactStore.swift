@@ -105,6 +105,11 @@ open class CNContactStore: NSObject, @unchecked Sendable {
     }
   }
 
+  /// The identifiers of the groups that a contact is in. It takes as long as there are groups, not members.
+  package func groups(of contact: String) throws -> [String] {
+    try database().read { db in try ContactDatabase.groups(of: contact, db) }
+  }
+
   /// The containers, of which there is one: all for nil, else by one of the predicates of
   /// ``CNContainer``.
   open func containers(matching predicate: NSPredicate?) throws -> [CNContainer] {

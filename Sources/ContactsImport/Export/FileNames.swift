@@ -2,7 +2,7 @@ import Contacts
 import Foundation
 
 /// Names for files of contacts that are safe on every file system and not taken, whatever case.
-struct FileNames {
+package struct FileNames {
   private var taken: Set<String>
 
   /// Names for a folder, which is made if it is not there.
@@ -38,7 +38,7 @@ struct FileNames {
 
   /// A name without what file systems do not allow: signs of paths and patterns, control characters, dots
   /// and blanks at the ends; 150 bytes at most.
-  static func safe(_ name: String) -> String {
+  package static func safe(_ name: String) -> String {
     var result = ""
     for scalar in name.unicodeScalars {
       switch scalar.properties.generalCategory {

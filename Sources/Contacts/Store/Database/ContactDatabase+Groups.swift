@@ -27,6 +27,20 @@ extension ContactDatabase {
       """, identifier)
   }
 
+  /// The identifiers of the groups that a contact is in.
+  static func groups(of contact: String, _ db: FMDatabase) throws -> [String] {
+    let rows = try db.executeQuery(
+      """
+      SELECT identifier FROM "group" WHERE EXISTS (SELECT 1 FROM member
+        WHERE member."group" = "group".id
+          AND contact = (SELECT id FROM contact WHERE identifier = ?))
+      """, contact)
+    defer { rows.close() }
+    var groups: [String] = []
+    while try rows.nextWithError() { groups.append(rows.text(0)) }
+    return groups
+  }
+
   private static func requireGroup(_ identifier: String, _ db: FMDatabase) throws -> Int64 {
     let row = try db.number("SELECT id FROM \"group\" WHERE identifier = ?", identifier)
     guard row != 0 else {
