@@ -31,8 +31,12 @@ import UIKit
   private nonisolated(unsafe) var observer: (any NSObjectProtocol)?
   private(set) var undoSteps: [UndoStep] = []
   private(set) var redoSteps: [UndoStep] = []
-  /// Whether the change that is told of now was made by another program.
-  private(set) var isChangedByOthers = false
+  /// Whether the change that is told of now was made by a screen of this program, and not by an import,
+  /// by undoing or by another program.
+  private(set) var isChangedByHand = false
+  /// How many contacts the last step left as they were, because they had been changed since.
+  var left = 0
+  private var isRunningStep = false
 
   /// The user's own contacts.
   public convenience init() { self.init(kind: .own, store: CNContactStore(), folder: nil) }
@@ -54,14 +58,14 @@ import UIKit
     self.store = store
     self.folder = folder
     observer = NotificationCenter.default.addObserver(
-      forName: .CNContactStoreDidChange, object: nil, queue: nil
+      forName: .CNContactStoreDidChange, object: store, queue: nil
     ) { [weak self] notification in
       let isByOthers =
         notification.userInfo?[CNNotificationOriginationExternallyKey] as? Bool ?? false
       if Thread.isMainThread {
-        MainActor.assumeIsolated { self?.tellOfChange(byOthers: isByOthers) }
+        MainActor.assumeIsolated { self?.tellOfChange(byHand: !isByOthers) }
       } else {
-        DispatchQueue.main.async { self?.tellOfChange(byOthers: isByOthers) }
+        DispatchQueue.main.async { self?.tellOfChange(byHand: false) }
       }
     }
   }
@@ -70,8 +74,9 @@ import UIKit
     if let observer { NotificationCenter.default.removeObserver(observer) }
   }
 
-  private func tellOfChange(byOthers isByOthers: Bool = false) {
-    isChangedByOthers = isByOthers
+  private func tellOfChange(byHand isByHand: Bool) {
+    isChangedByHand = isByHand && !isRunningStep
+    defer { isChangedByHand = false }
     NotificationCenter.default.post(name: Self.didChange, object: self)
   }
 
@@ -109,8 +114,9 @@ import UIKit
       count == 1
       ? "Delete \(before.contents.values.compactMap(\.self).first.map(Self.name) ?? "")"
       : "Delete \(count.formatted()) Contacts"
-    try put(PeopleState(contents: before.contents.mapValues { _ in nil }, groups: [:]))
-    remember(step(title, to: before))
+    let gone = PeopleState.nobody(before.identifiers)
+    try put(gone)
+    remember(step(title, from: gone, to: before))
     return count
   }
 
@@ -154,7 +160,12 @@ import UIKit
   }
 
   private func run(_ step: UndoStep, keeping keep: (UndoStep) -> Void) throws {
-    defer { tellOfSteps() }
+    isRunningStep = true
+    left = 0
+    defer {
+      isRunningStep = false
+      tellOfSteps()
+    }
     if let inverse = try step.run() { keep(inverse) }
   }
 }

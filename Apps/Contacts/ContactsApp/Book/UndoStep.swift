@@ -10,18 +10,43 @@ struct UndoStep {
 
 /// What some people are at a moment, and in which groups.
 struct PeopleState {
+  /// Who they are, in the order in which they were added to the store.
+  var identifiers: [String]
   /// By identifier; nil for one who is not there.
   var contents: [String: ContactContents?]
   /// The identifiers of those who are in a group, by the group's identifier.
-  var groups: [String: Set<String>]
+  var groups: [String: Set<String>] = [:]
+
+  /// None of them is there.
+  static func nobody(_ identifiers: [String]) -> PeopleState {
+    var state = PeopleState(identifiers: identifiers, contents: [:])
+    for identifier in identifiers { state.contents[identifier] = .some(nil) }
+    return state
+  }
+
+  /// The same of the others only.
+  func without(_ left: Set<String>) -> PeopleState {
+    guard !left.isEmpty else { return self }
+    return PeopleState(
+      identifiers: identifiers.filter { !left.contains($0) },
+      contents: contents.filter { !left.contains($0.key) },
+      groups: groups.mapValues { $0.subtracting(left) })
+  }
 }
 
 extension ContactBook {
   /// What people are now.
   func state(of identifiers: [String]) throws -> PeopleState {
-    var state = PeopleState(contents: [:], groups: [:])
-    for identifier in identifiers { state.contents[identifier] = .some(nil) }
+    var state = PeopleState.nobody(identifiers)
     for contents in try contents(of: identifiers) { state.contents[contents.identifier] = contents }
+    if identifiers.count == 1, let one = identifiers.first {
+      for group in try store.groups(of: one) { state.groups[group] = [one] }
+      return state
+    }
+    let all = try store.list(.none)
+    let inOrder = all.indices.map { all.identifier(at: $0) }.filter { state.contents[$0] != nil }
+    let known = Set(inOrder)
+    state.identifiers = inOrder + identifiers.filter { !known.contains($0) }
     for group in try store.groups(matching: nil) {
       let members = try store.list(.none, inGroup: group.identifier)
       state.groups[group.identifier] = Set(
@@ -37,11 +62,11 @@ extension ContactBook {
     let request = CNSaveRequest()
     let there = Set(
       try store.unifiedContacts(
-        matching: CNContact.predicateForContacts(withIdentifiers: Array(state.contents.keys)),
+        matching: CNContact.predicateForContacts(withIdentifiers: state.identifiers),
         keysToFetch: [CNContactTypeKey]
       ).map(\.identifier))
-    for (identifier, contents) in state.contents {
-      if let contents {
+    for identifier in state.identifiers {
+      if let contents = state.contents[identifier] ?? nil {
         let contact = CNMutableContact(contents: contents)
         if there.contains(identifier) {
           request.update(contact)
@@ -64,13 +89,20 @@ extension ContactBook {
     try store.execute(request)
   }
 
-  /// The step that makes people what they were.
-  func step(_ title: String, to before: PeopleState) -> UndoStep {
+  /// The step that makes people what they were. Those who are not any more what they were after the
+  /// change stay as they are, and are counted in ``left``.
+  func step(_ title: String, from after: PeopleState, to before: PeopleState) -> UndoStep {
     UndoStep(title: title) { [weak self] in
       guard let self else { return nil }
-      let now = try state(of: Array(before.contents.keys))
-      try put(before)
-      return step(title, to: now)
+      let now = try state(of: before.identifiers)
+      let changed = Set(
+        before.identifiers.filter { now.contents[$0] != after.contents[$0] })
+      left = changed.count
+      let wanted = before.without(changed)
+      guard !wanted.identifiers.isEmpty else { return nil }
+      try put(wanted)
+      return step(
+        title, from: try state(of: wanted.identifiers), to: now.without(changed))
     }
   }
 }

@@ -14,6 +14,9 @@ final class ExportController: UITableViewController {
   /// Called with what was chosen.
   var onExport: ((ContactExporter.Version, _ isOneEach: Bool) -> Void)?
 
+  /// Called when the user wants none after all.
+  var onCancel: (() -> Void)?
+
   private let what: String
   private let canBeMany: Bool
   private var version = ContactExporter.Version.v30
@@ -33,7 +36,7 @@ final class ExportController: UITableViewController {
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Row")
     navigationItem.leftBarButtonItem = UIBarButtonItem(
       systemItem: .cancel,
-      primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+      primaryAction: UIAction { [weak self] _ in self?.onCancel?() })
     let export = UIBarButtonItem(
       title: "Export…",
       primaryAction: UIAction { [weak self] _ in

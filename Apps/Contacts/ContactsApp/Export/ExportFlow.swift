@@ -3,7 +3,7 @@ import ContactsImport
 import UIKit
 
 /// An export from the choice of how to where the files are.
-@MainActor final class ExportFlow {
+@MainActor final class ExportFlow: NSObject {
   private weak var shell: ContactsShell?
   private let store: CNContactStore
   private let identifiers: [String]?
@@ -35,10 +35,15 @@ import UIKit
       name = group.name
       count = members.count
     }
+    super.init()
     let screen = ExportController(
       what: ContactsController.counted(count).capitalized, canBeMany: count > 1)
     screen.onExport = { [weak self] version, isOneEach in
       self?.choosePlace(version, isOneEach)
+    }
+    screen.onCancel = { [weak self] in
+      self?.navigation.dismiss(animated: true)
+      self?.end()
     }
     choices = screen
     showChoices()
@@ -63,7 +68,7 @@ import UIKit
     do {
       let folder = try TemporaryFolder()
       let file = URL(fileURLWithPath: folder.path).appendingPathComponent(
-        Self.fileName(name) + ".vcf")
+        FileNames.safe(name) + ".vcf")
       work("Exporting “\(name)”") { [identifiers, store] progress, isCancelled in
         try ContactExporter(store: store, version: version).export(
           identifiers, to: file, progress: progress, isCancelled: isCancelled)
@@ -77,12 +82,6 @@ import UIKit
     } catch {
       shell?.report(error)
     }
-  }
-
-  /// A name without what file systems do not allow.
-  static func fileName(_ name: String) -> String {
-    let plain = name.map { "/\\:*?\"<>|".contains($0) || $0.isNewline ? "-" : $0 }
-    return String(plain.prefix(80))
   }
 
   private func work(
@@ -116,12 +115,22 @@ import UIKit
     if let choices { navigation.setViewControllers([choices], animated: false) }
   }
 
+  /// Nothing is kept of it any more.
+  private func end() { shell?.exportFlow = nil }
+
   private func finish(_ count: Int, at place: URL) {
     navigation.dismiss(animated: true) { [weak shell] in
       shell?.exportFlow = nil
       if shell?.list.isEditing == true { shell?.list.setEditing(false, animated: true) }
       shell?.say("\(ContactsController.counted(count).capitalizedFirst) exported to \(place.path).")
     }
+  }
+}
+
+extension ExportFlow: UIAdaptivePresentationControllerDelegate {
+  /// The user swiped it away.
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    end()
   }
 }
 
@@ -137,6 +146,7 @@ extension ContactsShell {
       let flow = try ExportFlow(scope, shell: self)
       exportFlow = flow
       present(flow.navigation, animated: true)
+      flow.navigation.presentationController?.delegate = flow
     }
   }
 }

@@ -5,7 +5,10 @@ extension ContactsShell: UIDropInteractionDelegate {
   /// Files and folders can be dropped while nothing else is in front.
   public func dropInteraction(
     _ interaction: UIDropInteraction, canHandle session: any UIDropSession
-  ) -> Bool { presentedViewController == nil && session.canLoadObjects(ofClass: URL.self) }
+  ) -> Bool {
+    presentedViewController == nil
+      && session.hasItemsConforming(toTypeIdentifiers: [UTType.fileURL.identifier])
+  }
 
   /// They are read.
   public func dropInteraction(

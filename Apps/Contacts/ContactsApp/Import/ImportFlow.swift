@@ -57,23 +57,18 @@ import UIKit
     if count > 0 || summary.groups > 0 {
       let importer = importer
       book.remember(
-        UndoStep(title: "Import \(ContactsController.counted(count))") { [weak shell] in
-          let left = try importer.undo(summary)
-          if !left.isEmpty {
-            shell?.tell(
-              "Not All Was Taken Back",
-              "\(ContactsController.counted(left.count)) changed after the import, and "
-                + "\(left.count == 1 ? "was" : "were") left as \(left.count == 1 ? "it is" : "they are")."
-            )
-          }
+        UndoStep(title: "Import \(ContactsController.counted(count))") { [weak book] in
+          book?.left = try importer.undo(summary).count
           return nil
         })
     }
     let screen = ImportResultController(summary)
     screen.onDone = { [weak self] in self?.close() }
-    screen.onUndo = { [weak self] in
-      self?.close()
-      self?.shell?.undo()
+    screen.onUndo = { [weak self, weak shell] in
+      self?.close {
+        shell?.undo()
+        shell?.startNextImport()
+      }
     }
     show(screen)
   }
@@ -81,8 +76,8 @@ import UIKit
   private func fail(_ error: any Error) {
     let screen = ImportFailureController(error, url: url)
     screen.onClose = { [weak self] in self?.close() }
-    screen.onChoose = { [weak self] in
-      self?.close { self?.shell?.chooseImport() }
+    screen.onChoose = { [weak self, weak shell] in
+      self?.close { shell?.chooseImport() }
     }
     show(screen)
   }
@@ -193,7 +188,11 @@ extension ContactsShell {
   /// Begins to import a file or folder.
   public func startImport(_ url: URL) {
     guard importFlow == nil else { return waitingImports.append(url) }
-    if book.kind != .own { showOwn() }
+    if book.kind != .own {
+      return showOwn(then: { [weak self] in self?.startImport(url) }) { [weak self] in
+        self?.waitingImports = []
+      }
+    }
     let flow = ImportFlow(url, shell: self)
     importFlow = flow
     flow.read()

@@ -8,16 +8,23 @@ struct DetailScreen {
   var controller: CNContactViewController
   /// Whose screen it is.
   var identifier: String
-  /// What the contact was when it was looked at last, to take changes back.
+  /// What the contact was when it was looked at last.
   var before: PeopleState
+  /// What it was before a screen changed it just now, until that screen tells what it did.
+  var replaced: PeopleState?
 }
 
 /// Showing, making and changing one contact.
 extension ContactsShell {
-  /// Shows a contact: over the list, or beside it in a wide window.
+  /// Shows a contact: over the list, or beside it in a wide window. Asks first where another one has
+  /// changes that were not saved.
   func open(_ identifier: String) {
+    if !isCollapsed, detail?.identifier == identifier { return }
+    leaveDetail({ [weak self] in self?.show(identifier) }) { [weak self] in self?.selectShown() }
+  }
+
+  private func show(_ identifier: String) {
     attempt {
-      if !isCollapsed, detail?.identifier == identifier { return }
       let before = try book.state(of: [identifier])
       guard case .some(.some(let contents)) = before.contents[identifier] else { return }
       let controller = CNContactViewController(for: CNContact(contents: contents))
@@ -33,6 +40,41 @@ extension ContactsShell {
   /// Whether the contact that is shown is being changed, so that keys are for its fields.
   var isDetailEditing: Bool {
     detail.map { $0.controller.isEditing && $0.controller.view.window != nil } ?? false
+  }
+
+  /// Whether the contact that is shown has changes that were not saved.
+  var isDetailChanged: Bool {
+    // The form does not want to be dismissed as long as it has any.
+    isDetailEditing && detail?.controller.isModalInPresentation == true
+  }
+
+  /// Does what takes the contact's screen away, after a question if it has changes that were not saved.
+  ///
+  /// - Parameters:
+  ///   - next: What is done if there are none, or they are to be thrown away.
+  ///   - stay: What is done if the user goes on editing.
+  func leaveDetail(
+    _ next: @escaping @MainActor () -> Void, orStay stay: @escaping @MainActor () -> Void
+  ) {
+    guard isDetailChanged, let controller = detail?.controller else { return next() }
+    let name = ContactBook.name(controller.contact.contents)
+    let alert = UIAlertController(
+      title: "Discard Your Changes?", message: "What you changed of \(name) was not saved.",
+      preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Keep Editing", style: .cancel) { _ in stay() })
+    alert.addAction(
+      UIAlertAction(title: "Discard Changes", style: .destructive) { _ in
+        controller.setEditing(false, animated: false)
+        next()
+      })
+    (presentedViewController ?? self).present(alert, animated: true)
+  }
+
+  /// Has the list show again whose screen is beside it.
+  private func selectShown() {
+    guard !isCollapsed, !list.isEditing, let shown = detail else { return }
+    list.tableView.selectRow(
+      at: list.indexPath(of: shown.identifier), animated: false, scrollPosition: .none)
   }
 
   /// Lets the user write down a new contact.
@@ -56,26 +98,31 @@ extension ContactsShell {
     }
   }
 
-  /// The contacts changed: notes how to take back what the user did on the contact's screen, and closes
-  /// the screen of one who is gone.
+  /// The contacts changed: looks what became of the one that is shown, and closes the screen of one who
+  /// is gone. Who deletes by hand closes it.
   func detailMayHaveChanged() {
     guard let shown = detail, let now = try? book.state(of: [shown.identifier]),
-      let was = shown.before.contents[shown.identifier] ?? nil
+      now.contents[shown.identifier] != shown.before.contents[shown.identifier]
     else { return }
-    let isByHand = isDetailEditing && !book.isChangedByOthers
-    guard let contents = now.contents[shown.identifier] ?? nil else {
-      if isByHand {
-        book.remember(book.step("Delete \(ContactBook.name(was))", to: shown.before))
-        offerUndo()
-      }
-      return closeDetail(of: [shown.identifier])
-    }
-    guard contents != was else { return }
     detail?.before = now
-    if isByHand {
-      book.remember(book.step("Edit \(ContactBook.name(contents))", to: shown.before))
+    if book.isChangedByHand {
+      detail?.replaced = shown.before
+    } else if now.contents[shown.identifier] == .some(nil) {
+      closeDetail(of: [shown.identifier])
+    }
+  }
+
+  /// The contact's screen saved or deleted it: notes how to take that back.
+  private func detailDidComplete(_ shown: DetailScreen) {
+    let identifier = shown.identifier
+    detail?.replaced = nil
+    let now = shown.before.contents[identifier] ?? nil
+    if let before = shown.replaced, let was = before.contents[identifier] ?? nil {
+      let title = now.map { "Edit \(ContactBook.name($0))" } ?? "Delete \(ContactBook.name(was))"
+      book.remember(book.step(title, from: shown.before, to: before))
       offerUndo()
     }
+    if now == nil { closeDetail(of: [identifier]) }
   }
 
   // MARK: Members of a group
@@ -98,16 +145,22 @@ extension ContactsShell {
 }
 
 extension ContactsShell: CNContactViewControllerDelegate {
-  /// A new contact was made, or called off.
+  /// A new contact was made, or called off; or the one that is shown was saved or deleted.
   public func contactViewController(
     _ viewController: CNContactViewController, didCompleteWith contact: CNContact?
   ) {
-    guard viewController !== detail?.controller else { return }
+    if let shown = detail, shown.controller === viewController { return detailDidComplete(shown) }
     dismiss(animated: true)
     guard let contact else { return }
     let identifier = contact.identifier
-    let nobody = PeopleState(contents: [identifier: nil as ContactContents?], groups: [:])
-    book.remember(book.step("Add \(ContactBook.name(contact.contents))", to: nobody))
+    attempt {
+      book.remember(
+        book.step(
+          "Add \(ContactBook.name(contact.contents))", from: try book.state(of: [identifier]),
+          to: .nobody([identifier])))
+    }
+    // Changes of another one beside the list are not to be lost.
+    guard !isDetailChanged else { return }
     if let row = list.indexPath(of: identifier) {
       list.tableView.selectRow(at: row, animated: false, scrollPosition: .middle)
     }

@@ -5,7 +5,9 @@ extension ContactsShell {
   /// Lets the user choose what to import.
   func chooseImport() {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.data, .folder])
-    present(picker) { [weak self] in self?.startImports($0) }
+    present(picker, { [weak self] in self?.startImports($0) }) { [weak self] in
+      self?.startNextImport()
+    }
   }
 
   /// Lets the user choose a folder to write into.
@@ -21,22 +23,29 @@ extension ContactsShell {
   }
 
   private func present(
-    _ picker: UIDocumentPickerViewController, _ onPick: @escaping ([URL]) -> Void
+    _ picker: UIDocumentPickerViewController, _ onPick: @escaping ([URL]) -> Void,
+    onCancel: @escaping () -> Void = {}
   ) {
-    let picking = FilePicking(onPick: onPick)
+    let picking = FilePicking { [weak self] urls in
+      // What the picking kept, temporary files say, goes.
+      self?.filePicking = nil
+      if let urls { onPick(urls) } else { onCancel() }
+    }
     picker.delegate = picking
     filePicking = picking
     (presentedViewController ?? self).present(picker, animated: true)
   }
 }
 
-/// Hears which files were chosen.
+/// Hears which files were chosen, if any.
 @MainActor final class FilePicking: UIDocumentPickerDelegate {
-  private let onPick: ([URL]) -> Void
+  private let onEnd: ([URL]?) -> Void
 
-  init(onPick: @escaping ([URL]) -> Void) { self.onPick = onPick }
+  init(onEnd: @escaping ([URL]?) -> Void) { self.onEnd = onEnd }
 
   func documentPicker(
     _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
-  ) { onPick(urls) }
+  ) { onEnd(urls) }
+
+  func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) { onEnd(nil) }
 }

@@ -24,30 +24,45 @@ extension ContactsShell {
   /// Begins a mail to an address.
   func mail(to address: String) { compose { $0.setToRecipients([address]) } }
 
-  /// Begins a mail with contacts as vCards.
+  /// Begins a mail with contacts as vCards, which are written in the background.
   func share(_ identifiers: [String]) {
+    guard !identifiers.isEmpty, !isSharing, canCompose() else { return }
     attempt {
-      guard !identifiers.isEmpty else { return }
-      let cards = try ContactExporter(store: book.store).data(identifiers)
       let one = identifiers.count == 1 ? try book.contents(of: identifiers).first : nil
       let name = one.map { ContactBook.name($0) } ?? "Contacts"
       let subject = one == nil ? ContactsController.counted(identifiers.count) : name
-      compose { mail in
-        mail.setSubject(subject)
-        mail.addAttachmentData(
-          cards, mimeType: "text/vcard", fileName: ExportFlow.fileName(name) + ".vcf")
+      let exporter = ContactExporter(store: book.store)
+      isSharing = true
+      BackgroundWork.run(Cancelling(), progress: { _ in }) { _, _ in
+        try exporter.data(identifiers)
+      } then: { [weak self] result in
+        guard let self else { return }
+        isSharing = false
+        attempt {
+          let cards = try result.get()
+          self.compose { mail in
+            mail.setSubject(subject)
+            mail.addAttachmentData(
+              cards, mimeType: "text/vcard", fileName: FileNames.safe(name) + ".vcf")
+          }
+          if self.list.isEditing { self.list.setEditing(false, animated: true) }
+        }
       }
-      if list.isEditing { list.setEditing(false, animated: true) }
     }
   }
 
+  /// Whether a mail can be written. Tells the user if not.
+  private func canCompose() -> Bool {
+    if MFMailComposeViewController.canSendMail() { return true }
+    tell(
+      "No Mail Program",
+      "There is no program on this computer that writes mails. Install one, Thunderbird for one, "
+        + "and choose it in the desktop's settings.")
+    return false
+  }
+
   private func compose(_ fill: (MFMailComposeViewController) -> Void) {
-    guard MFMailComposeViewController.canSendMail() else {
-      return tell(
-        "No Mail Program",
-        "There is no program on this computer that writes mails. Install one, Thunderbird for one, "
-          + "and choose it in the desktop's settings.")
-    }
+    guard canCompose() else { return }
     let mail = MFMailComposeViewController()
     fill(mail)
     (presentedViewController ?? self).present(mail, animated: true)

@@ -7,7 +7,8 @@ public final class ContactsShell: UIViewController {
   /// The contacts that are shown: the user's own, or for a while others.
   private(set) var book: ContactBook
   let settings: ListSettings
-  private let own: ContactBook
+  /// The user's own contacts.
+  let own: ContactBook
   /// The list.
   private(set) var list: ContactsController
   private(set) var split = UISplitViewController(style: .doubleColumn)
@@ -24,12 +25,20 @@ public final class ContactsShell: UIViewController {
   /// Who hears of files and of contacts that are picked.
   var filePicking: FilePicking?
   var memberPicking: MemberPicking?
+  /// Whether vCards for a mail are being written.
+  var isSharing = false
   /// The export that goes on.
   var exportFlow: ExportFlow?
 
   /// Makes the screens for some contacts.
-  public init(book: ContactBook, settings: ListSettings) {
-    own = book
+  ///
+  /// - Parameters:
+  ///   - own: The user's own contacts. They are not opened before they are shown.
+  ///   - settings: How the list looks.
+  ///   - book: Others that are shown at first; nil for the user's own.
+  public init(own: ContactBook, settings: ListSettings, showing book: ContactBook? = nil) {
+    let book = book ?? own
+    self.own = own
     self.book = book
     self.settings = settings
     list = ContactsController(book: book, settings: settings)
@@ -58,10 +67,14 @@ public final class ContactsShell: UIViewController {
     observe(ListSettings.didChange) { $0.applyStyle() }
     observe(UIApplication.didBecomeActiveNotification) { $0.list.refresh() }
     observe(ContactBook.didChange) { $0.contactsChanged() }
-    if own.kind == .own, let path = try? own.store.database().path {
-      watch = StoreWatch(of: path) { [weak self] in _ = try? self?.own.store.noticeChanges() }
-    }
+    watchOwn()
     view.addInteraction(UIDropInteraction(delegate: self))
+  }
+
+  /// Hears from now on of what other programs do to the user's own contacts, once they are shown.
+  private func watchOwn() {
+    guard watch == nil, book === own, let path = try? own.store.database().path else { return }
+    watch = StoreWatch(of: path) { [weak self] in _ = try? self?.own.store.noticeChanges() }
   }
 
   private func observe(
@@ -114,11 +127,28 @@ public final class ContactsShell: UIViewController {
 
   /// Shows the made-up people, until they are closed.
   public func showMadeUp() {
-    attempt { show(try MadeUpPeople.makeBook()) }
+    leaveDetail({ [weak self] in
+      guard let self else { return }
+      attempt { self.show(try MadeUpPeople.makeBook()) }
+    }) {}
   }
 
   /// Shows the user's own contacts again.
-  func showOwn() { show(own) }
+  ///
+  /// - Parameters:
+  ///   - next: What is done then.
+  ///   - stay: What is done instead if the user goes on with changes that were not saved.
+  func showOwn(
+    then next: @escaping @MainActor () -> Void = {},
+    orStay stay: @escaping @MainActor () -> Void = {}
+  ) {
+    leaveDetail(
+      { [weak self] in
+        guard let self else { return }
+        show(own)
+        next()
+      }, orStay: stay)
+  }
 
   private func show(_ book: ContactBook) {
     guard book !== self.book else { return }
@@ -132,6 +162,7 @@ public final class ContactsShell: UIViewController {
     list = ContactsController(book: book, settings: settings)
     list.shell = self
     fillSplit()
+    watchOwn()
   }
 
   private func contactsChanged() { detailMayHaveChanged() }
@@ -218,13 +249,29 @@ public final class ContactsShell: UIViewController {
   /// Takes the last change back.
   func undo() {
     takeOfferAway()
-    attempt { if let title = try book.undo() { say("Undone: \(title).") } }
+    attempt {
+      guard let title = try book.undo() else { return }
+      say("Undone: \(title).", orLeft: "Not All Was Taken Back")
+    }
   }
 
   /// Makes the change again that was taken back last.
   func redo() {
     takeOfferAway()
-    attempt { if let title = try book.redo() { say("Done again: \(title).") } }
+    attempt {
+      guard let title = try book.redo() else { return }
+      say("Done again: \(title).", orLeft: "Not All Was Done Again")
+    }
+  }
+
+  /// Says what was done, or tells that it was not done to all.
+  private func say(_ text: String, orLeft title: String) {
+    let count = book.left
+    guard count > 0 else { return say(text) }
+    tell(
+      title,
+      "\(ContactsController.counted(count)) changed since then, and "
+        + "\(count == 1 ? "was left as it is" : "were left as they are").")
   }
 
   // MARK: Keys

@@ -4,7 +4,9 @@ import UIKit
 
 /// What the program begins with, by its command line.
 @MainActor public struct ContactsStart {
-  private let book: ContactBook
+  private let own = ContactBook()
+  /// Others that are shown at first; nil for the user's own.
+  private let others: ContactBook?
   private let style: ListSettings.Style?
   private let source: URL?
   private let settingsFolder: URL?
@@ -18,22 +20,23 @@ import UIKit
     settingsFolder = arguments.isHeadless ? nil : ListSettings.usersFolder()
     let url = arguments.importPath.map { URL(fileURLWithPath: $0) }
     if arguments.wantsMadeUpPeople {
-      book = try MadeUpPeople.makeBook()
+      others = try MadeUpPeople.makeBook()
       source = nil
     } else if let url, arguments.isHeadless {
-      book = try ContactBook.temporary(.preview)
+      let book = try ContactBook.temporary(.preview)
       let importer = ContactImporter(store: book.store)
       var found = try importer.read(url)
       found.chooseForAll(.keepBoth)
       _ = try importer.perform(found)
+      others = book
       source = nil
     } else {
       if let url, !FileManager.default.fileExists(atPath: url.path) {
         throw ImportError(
           .notFound, path: arguments.importPath ?? "", problem: "there is no such file or folder")
       }
-      book = ContactBook()
-      _ = try book.store.database()
+      others = nil
+      _ = try own.store.database()
       source = url
     }
   }
@@ -42,7 +45,7 @@ import UIKit
   public func makeScreen() -> ContactsShell {
     let settings = ListSettings(folder: settingsFolder)
     settings.styleOverride = style
-    let shell = ContactsShell(book: book, settings: settings)
+    let shell = ContactsShell(own: own, settings: settings, showing: others)
     if let source {
       // Over the list, once that is there.
       UIApplication.shared.after(0) { shell.startImport(source) }

@@ -16,9 +16,10 @@ import XCTest
   /// - Parameters:
   ///   - contacts: Who is in the store.
   ///   - groups: Names of groups, with the positions of their members.
+  ///   - shown: Others that are shown at first.
   init(
     _ contacts: [ContactContents] = ShellTest.people, groups: [String: [Int]] = [:],
-    style: ListSettings.Style = .plain,
+    showing shown: ContactBook? = nil, style: ListSettings.Style = .plain,
     window configuration: AppDriver.Configuration = .init(scale: 1), settingsFolder: URL? = nil
   ) throws {
     book = try ContactBook.temporary(.own)
@@ -34,7 +35,7 @@ import XCTest
     try book.store.execute(request)
     settings = ListSettings(folder: settingsFolder)
     settings.styleOverride = style
-    let shell = ContactsShell(book: book, settings: settings)
+    let shell = ContactsShell(own: book, settings: settings, showing: shown)
     self.shell = shell
     driver = AppDriver(configuration) { shell }
     driver.settle(limit: 2)

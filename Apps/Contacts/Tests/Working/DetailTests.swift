@@ -78,6 +78,124 @@ import XCTest
     XCTAssertTrue(test.rows.contains(["Grace Hopper"]))
   }
 
+  /// Grace Hopper beside the list, with another first name in the form.
+  private func editedGrace() throws -> (ShellTest, CNContactViewController) {
+    let test = try ShellTest(window: .init(size: CGSize(width: 1000, height: 700), scale: 1))
+    test.driver.tap(at: test.point(of: 0, 3))
+    test.driver.settle(limit: 2)
+    let detail = try XCTUnwrap(test.shell.detail?.controller)
+    try edit(detail, in: test)
+    return (test, detail)
+  }
+
+  private func edit(
+    _ detail: CNContactViewController, from name: String = "Grace", in test: ShellTest
+  ) throws {
+    test.tap("Edit")
+    test.driver.tap(try XCTUnwrap(field(name, in: detail.view)))
+    test.driver.settle(limit: 1)
+    test.driver.press(.keyboardEnd)
+    test.driver.type(" B")
+    test.driver.settle(limit: 1)
+  }
+
+  func testChangesAreNotLostWithoutAQuestion() async throws {
+    let (test, detail) = try editedGrace()
+    let grace = detail.contact.identifier
+    test.driver.tap(at: test.point(of: 1, 4))
+    test.driver.settle(limit: 2)
+    XCTAssertNotNil(test.find("Discard Your Changes?"))
+    test.tap("Keep Editing")
+    XCTAssertTrue(test.shell.detail?.controller === detail)
+    XCTAssertNotNil(field("Grace B", in: detail.view))
+    XCTAssertEqual(test.list.selectedIdentifiers, [grace])
+    test.choose("Made-up People")
+    test.tap("Keep Editing")
+    XCTAssertTrue(test.shell.book === test.book)
+    XCTAssertNotNil(field("Grace B", in: detail.view))
+    test.driver.tap(at: test.point(of: 1, 4))
+    test.driver.settle(limit: 2)
+    test.tap("Discard Changes")
+    XCTAssertEqual(test.shell.detail?.controller.contact.givenName, "Ada")
+    XCTAssertEqual(try test.book.contents(of: grace)?.givenName, "Grace")
+    XCTAssertEqual(test.book.undoSteps.count, 0)
+  }
+
+  func testNothingIsAskedWithoutChanges() async throws {
+    let test = try ShellTest(window: .init(size: CGSize(width: 1000, height: 700), scale: 1))
+    test.driver.tap(at: test.point(of: 0, 3))
+    test.driver.settle(limit: 2)
+    test.tap("Edit")
+    test.driver.tap(at: test.point(of: 1, 4))
+    test.driver.settle(limit: 2)
+    XCTAssertNil(test.presented)
+    XCTAssertEqual(test.shell.detail?.controller.contact.givenName, "Ada")
+  }
+
+  func testDeletingInTheListWhileEditingIsOneStep() async throws {
+    let (test, detail) = try editedGrace()
+    test.list.delete([detail.contact.identifier])
+    test.driver.settle(limit: 2)
+    XCTAssertEqual(test.book.undoSteps.map(\.title), ["Delete Grace Hopper"])
+    XCTAssertNil(test.shell.detail)
+  }
+
+  func testDeletingOnTheScreenIsOneStep() async throws {
+    let (test, detail) = try editedGrace()
+    let form = try XCTUnwrap(table(in: detail.view))
+    let last = form.numberOfSections - 1
+    form.scrollToRow(at: IndexPath(row: 0, section: last), at: .bottom, animated: false)
+    test.driver.settle(limit: 1)
+    test.tap("Delete Contact")
+    test.tap("Delete Contact")
+    await settle(test)
+    XCTAssertEqual(test.book.undoSteps.map(\.title), ["Delete Grace Hopper"])
+    XCTAssertNil(test.shell.detail)
+    XCTAssertEqual(test.list.list.count, 5)
+    test.shell.undo()
+    XCTAssertEqual(test.list.list.count, 6)
+  }
+
+  private func table(in view: UIView) -> UITableView? {
+    (view as? UITableView) ?? view.subviews.lazy.compactMap { self.table(in: $0) }.first
+  }
+
+  func testUndoingWhileEditingIsNoStep() async throws {
+    let (test, detail) = try editedGrace()
+    test.tap("Done")
+    await settle(test)
+    try edit(detail, from: "Grace B", in: test)
+    test.shell.undo()
+    await settle(test)
+    XCTAssertEqual(test.book.undoSteps.count, 0)
+    XCTAssertEqual(test.book.redoSteps.map(\.title), ["Edit Grace B Hopper"])
+    test.shell.redo()
+    await settle(test)
+    XCTAssertEqual(test.book.undoSteps.map(\.title), ["Edit Grace B Hopper"])
+    XCTAssertEqual(test.book.redoSteps.count, 0)
+  }
+
+  func testWhatHappensToItWhileEditingIsNoStepOfTheUser() async throws {
+    let (test, detail) = try editedGrace()
+    let store = test.book.store
+    var merged = try XCTUnwrap(test.book.contents(of: detail.contact.identifier))
+    merged.note = "from a file"
+    let imported = merged
+    try await Task.detached {
+      let request = CNSaveRequest()
+      request.update(CNMutableContact(contents: imported))
+      try store.execute(request)
+    }.value
+    await settle(test)
+    XCTAssertEqual(test.book.undoSteps.count, 0)
+    test.tap("Done")
+    await settle(test)
+    XCTAssertEqual(test.book.undoSteps.map(\.title), ["Edit Grace B Hopper"])
+    test.shell.undo()
+    await settle(test)
+    XCTAssertEqual(try test.book.contents(of: imported.identifier), imported)
+  }
+
   private func field(_ text: String, in view: UIView) -> UIView? {
     if let field = view as? UITextField, field.text == text || field.placeholder == text {
       return field

@@ -75,6 +75,20 @@ import XCTest
     XCTAssertFalse(test.list.isEditing)
   }
 
+  func testCancellingKeepsNothing() async throws {
+    let test = try ShellTest()
+    test.choose("Export All…")
+    test.tap("Export…")
+    await test.finish(test.shell.exportFlow?.isWorking ?? false)
+    _ = try picker(test)
+    test.tap("Cancel")
+    XCTAssertTrue(test.screen is ExportController)
+    XCTAssertNil(test.shell.filePicking, "the temporary file goes with it")
+    test.tap("Cancel")
+    XCTAssertNil(test.presented)
+    XCTAssertNil(test.shell.exportFlow)
+  }
+
   func testAGroup() async throws {
     let test = try ShellTest(groups: ["Friends": [0, 3]])
     test.list.show(try test.book.groups().first)

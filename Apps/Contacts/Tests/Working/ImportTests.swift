@@ -119,6 +119,58 @@ import XCTest
     XCTAssertNotNil(test.find("There Is No Such File"))
   }
 
+  func testUndoOnTheResultTakesItBack() async throws {
+    let test = try ShellTest()
+    await open(try file(Self.two), in: test)
+    test.tap("Import")
+    await test.finish(test.shell.importFlow?.isWorking ?? false)
+    XCTAssertEqual(try test.book.store.list().count, 7)
+    test.tap("Undo")
+    XCTAssertNil(test.presented)
+    XCTAssertEqual(test.list.list.count, 6)
+    XCTAssertEqual(test.book.undoSteps.count, 0)
+  }
+
+  func testAnotherFileCanBeChosenAndWaitingOnesGoOn() async throws {
+    let test = try ShellTest([])
+    let wrong = try file("just text\n", "notes.txt")
+    let right = try file(Self.two)
+    test.driver.drop(files: [wrong, right], at: CGPoint(x: 200, y: 400))
+    test.driver.settle(limit: 2)
+    await test.finish(test.shell.importFlow?.isWorking ?? true)
+    test.tap("Choose Another File…")
+    XCTAssertTrue(test.presented is UIDocumentPickerViewController)
+    test.tap("Cancel")
+    await test.finish(test.shell.importFlow?.isWorking ?? true)
+    XCTAssertTrue(test.screen is ImportReviewController, "the file that waited is next")
+  }
+
+  func testMadeUpPeopleAreClosedForTheUsersOwn() async throws {
+    for isDropped in [false, true] {
+      let test = try ShellTest(showing: try MadeUpPeople.makeBook())
+      XCTAssertEqual(test.list.list.count, 100)
+      if isDropped {
+        await open(try file(Self.two), in: test)
+        test.tap("Import")
+        await test.finish(test.shell.importFlow?.isWorking ?? false)
+        test.tap("Done")
+        XCTAssertEqual(try test.book.store.list().count, 7)
+      } else {
+        test.tap("Close")
+      }
+      XCTAssertTrue(test.shell.book === test.book)
+      XCTAssertEqual(test.list.title, "Contacts")
+      XCTAssertEqual(test.list.list.count, isDropped ? 7 : 6)
+    }
+  }
+
+  func testTheProgramBeginsWithMadeUpPeopleBeforeTheUsersOwn() throws {
+    let start = try ContactsStart(try ContactsArguments(["contacts", "--made-up"]))
+    let shell = start.makeScreen()
+    XCTAssertEqual(shell.book.kind, .madeUp)
+    XCTAssertEqual(shell.own.kind, .own)
+  }
+
   func testProblemsAreListed() async throws {
     let test = try ShellTest([])
     await open(try file(Self.two + "BEGIN:VCARD\nVERSION:3.0\nno colon here\nFN:Half\n"), in: test)

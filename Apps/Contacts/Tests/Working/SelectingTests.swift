@@ -22,6 +22,29 @@ import XCTest
     XCTAssertEqual(try test.book.count(inGroup: group.identifier), 2, "back in the group")
   }
 
+  func testUndoKeepsTheOrder() async throws {
+    let test = try ShellTest(ShellTest.many(20))
+    func stored() throws -> [String] { try test.book.store.list(.none).map(\.identifier) }
+    let before = try stored()
+    try test.book.delete(before.reversed())
+    try test.book.undo()
+    XCTAssertEqual(try stored(), before)
+  }
+
+  func testUndoLeavesWhatOthersChangedSince() async throws {
+    let test = try ShellTest()
+    let identifier = test.list.list.identifier(at: 0)
+    let contents = try XCTUnwrap(test.book.contents(of: identifier))
+    test.list.delete([identifier])
+    var other = contents
+    other.note = "from elsewhere"
+    try test.book.add(other)
+    test.shell.undo()
+    test.driver.settle(limit: 2)
+    XCTAssertNotNil(test.find("Not All Was Taken Back"))
+    XCTAssertEqual(try test.book.contents(of: identifier)?.note, "from elsewhere")
+  }
+
   func testTheOfferGoes() async throws {
     let test = try ShellTest()
     test.list.delete([test.list.list.identifier(at: 0)])

@@ -13,7 +13,7 @@ import XCTest
     test.driver.tap(at: test.point(of: 1, 4))
     test.driver.settle(limit: 1)
     test.tap("Mail")
-    test.driver.settle(limit: 2)
+    await test.finish(test.shell.isSharing)
     let mail = try XCTUnwrap(test.driver.host.composedMails.last)
     XCTAssertEqual(mail.subject, "2 contacts")
     let file = try XCTUnwrap(mail.attachments.first)
