@@ -238,8 +238,9 @@ extension UITableView {
   /// app added lies above them and above headers.
   private var indexAboveOwnViews: Int {
     let own = subviews.lastIndex { view in
-      view is UITableViewCell || view === tableHeaderView || view === tableFooterView
-        || view === backgroundView || sectionViews.contains { $0.view === view }
+      view is UITableViewCell || view is SwipeContainer || view === tableHeaderView
+        || view === tableFooterView || view === backgroundView
+        || sectionViews.contains { $0.view === view }
     }
     return own.map { $0 + 1 } ?? 0
   }

@@ -168,9 +168,23 @@ extension UITableView {
   /// headers and footers too.
   func bringToFront(_ cell: UITableViewCell) {
     let view = cell.placedView
-    let last = subviews.last { ($0 as? UITableViewCell).map { !$0.editState.isInFront } ?? false }
-    guard let last, last !== view, !cell.editState.isInFront else { return }
+    guard !cell.editState.isInFront else { return }
+    let sections = sectionViews.compactMap(\.view)
+    let last = subviews.prefix { view in !sections.contains { $0 === view } }
+      .last { ($0 as? UITableViewCell).map { !$0.editState.isInFront } ?? false }
+    guard let last, last !== view else { return }
     insertSubview(view, aboveSubview: last)
+  }
+
+  /// Puts cells that came to lie above headers and footers, as what was held did, below them again.
+  func keepRowsBelowSectionViews() {
+    let sections = sectionViews.compactMap(\.view)
+    guard let first = subviews.firstIndex(where: { view in sections.contains { $0 === view } })
+    else { return }
+    for row in rows where !row.cell.editState.isInFront {
+      let view = row.cell.placedView
+      if let index = subviews.firstIndex(where: { $0 === view }), index > first { sendToBack(view) }
+    }
   }
 
   /// The cell of a row that is in sight, by its index path.

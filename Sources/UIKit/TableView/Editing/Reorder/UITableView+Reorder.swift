@@ -343,6 +343,7 @@ extension UITableView {
       cell.editState.isInFront = false
       cell.layer.shadowOpacity = 0
       cell.bottomSeparator?.alpha = 1
+      if cell.superview === self { sendToBack(cell) }
       return
     }
     UIView.animate(withDuration: 0.25) {
