@@ -176,14 +176,16 @@ extension UITableView {
     insertSubview(view, aboveSubview: last)
   }
 
-  /// Puts cells that came to lie above headers and footers, as what was held did, below them again.
+  /// Puts rows below headers and footers, but for one that is held. One that is being put down when a
+  /// batch comes goes on its way below them.
   func keepRowsBelowSectionViews() {
     let sections = sectionViews.compactMap(\.view)
-    guard let first = subviews.firstIndex(where: { view in sections.contains { $0 === view } })
-    else { return }
-    for row in rows where !row.cell.editState.isInFront {
-      let view = row.cell.placedView
-      if let index = subviews.firstIndex(where: { $0 === view }), index > first { sendToBack(view) }
+    let first = subviews.firstIndex { view in sections.contains { $0 === view } }
+    for cell in rows.map(\.cell) where cell !== editState.reorder?.cell {
+      cell.editState.isInFront = false
+      guard let first, let index = subviews.firstIndex(of: cell.placedView), index > first
+      else { continue }
+      sendToBack(cell.placedView)
     }
   }
 

@@ -83,7 +83,6 @@ import QuartzCore
     let shift = table.bounds.minY - oldBounds.minY
     animator.shift(by: shift)
     for row in table.rows { runRow(row, shift) }
-    table.keepRowsBelowSectionViews()
     for entry in table.sectionViews {
       if let view = entry.view { runSectionView(entry, view, shift) }
     }
