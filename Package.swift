@@ -49,7 +49,9 @@ let package = Package(
 
     // SQLite from Swift.
     .target(name: "FMDB", dependencies: ["CSQLite"], exclude: ["README.md"]),
-    .testTarget(name: "FMDBTests", dependencies: ["FMDB", "CSQLite", "FMDBCrashWriter"]),
+    .target(name: "BuiltPrograms", path: "Tests/Helpers/BuiltPrograms"),
+    .testTarget(
+      name: "FMDBTests", dependencies: ["FMDB", "CSQLite", "FMDBCrashWriter", "BuiltPrograms"]),
     .executableTarget(
       name: "FMDBCrashWriter", dependencies: ["FMDB"], path: "Tests/Helpers/FMDBCrashWriter"),
 
@@ -58,7 +60,8 @@ let package = Package(
       name: "Contacts", dependencies: ["FMDB"], exclude: ["README.md"],
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .testTarget(
-      name: "ContactsTests", dependencies: ["Contacts", "FMDB", "ContactsCrashWriter"],
+      name: "ContactsTests",
+      dependencies: ["Contacts", "FMDB", "ContactsCrashWriter", "BuiltPrograms"],
       exclude: ["Fixtures"]),
     .executableTarget(
       name: "ContactsCrashWriter", dependencies: ["Contacts"],
@@ -69,6 +72,7 @@ let package = Package(
       name: "ContactsImportTests",
       dependencies: [
         "ContactsImport", "Contacts", "FMDB", "AddressBookFixtures", "ContactsImportCrashWriter",
+        "BuiltPrograms",
       ]),
     .executableTarget(
       name: "ContactsImportCrashWriter", dependencies: ["ContactsImport", "Contacts"],

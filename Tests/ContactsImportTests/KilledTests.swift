@@ -1,3 +1,4 @@
+import BuiltPrograms
 import AddressBookFixtures
 import Contacts
 import FMDB
@@ -80,12 +81,6 @@ final class KilledTests: ImportTestCase {
     XCTAssertTrue(db.close())
   }
 
-  private static let writer: URL? = {
-    let products = Bundle(for: KilledTests.self).bundleURL.deletingLastPathComponent()
-    let candidates = [
-      products, URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent(),
-    ]
-    return candidates.map { $0.appendingPathComponent("ContactsImportCrashWriter") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-  }()
+  private static let writer = BuiltPrograms.find(
+    "ContactsImportCrashWriter", beside: KilledTests.self)
 }

@@ -1,3 +1,4 @@
+import BuiltPrograms
 import FMDB
 import XCTest
 
@@ -68,14 +69,8 @@ final class KillTests: DatabaseTestCase {
       ?? 0
   }
 
-  private static let writer: URL? = {
-    let products = Bundle(for: KillTests.self).bundleURL.deletingLastPathComponent()
-    let candidates = [
-      products, URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent(),
-    ]
-    return candidates.map { $0.appendingPathComponent("FMDBCrashWriter") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-  }()
+  private static let writer = BuiltPrograms.find(
+    "FMDBCrashWriter", beside: KillTests.self)
 }
 
 /// A small random generator that can be started again from a number.

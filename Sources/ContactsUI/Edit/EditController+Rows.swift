@@ -251,12 +251,12 @@ extension EditController {
       }
       if let path = path(of: kind, identifier) { tableView.reloadRows(at: [path], with: .none) }
     }
-    present(chooser.inNavigationController(), animated: true)
+    present(chooser.inFormSheet(), animated: true)
   }
 
   private func chooseField() {
     let hidden = NameField.allCases.filter { !shownNames.contains($0) }
     let chooser = FieldChooserController(hidden) { [weak self] in self?.show($0) }
-    present(chooser.inNavigationController(), animated: true)
+    present(chooser.inFormSheet(), animated: true)
   }
 }

@@ -14,16 +14,6 @@ final class FieldChooserController: UITableViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The controller in a screen of its own.
-  func inNavigationController() -> UINavigationController {
-    navigationItem.leftBarButtonItem = UIBarButtonItem(
-      systemItem: .cancel,
-      primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
-    let navigation = UINavigationController(rootViewController: self)
-    navigation.modalPresentationStyle = .formSheet
-    return navigation
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Field")

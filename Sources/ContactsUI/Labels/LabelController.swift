@@ -26,16 +26,6 @@ final class LabelController: UITableViewController, UITextFieldDelegate {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The controller in a screen of its own.
-  func inNavigationController() -> UINavigationController {
-    navigationItem.leftBarButtonItem = UIBarButtonItem(
-      systemItem: .cancel,
-      primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
-    let navigation = UINavigationController(rootViewController: self)
-    navigation.modalPresentationStyle = .formSheet
-    return navigation
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Label")

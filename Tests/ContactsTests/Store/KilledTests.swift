@@ -1,3 +1,4 @@
+import BuiltPrograms
 import Contacts
 import FMDB
 import Foundation
@@ -71,12 +72,6 @@ final class KilledTests: StoreTestCase {
     XCTAssertTrue(db.close())
   }
 
-  private static let writer: URL? = {
-    let products = Bundle(for: KilledTests.self).bundleURL.deletingLastPathComponent()
-    let candidates = [
-      products, URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent(),
-    ]
-    return candidates.map { $0.appendingPathComponent("ContactsCrashWriter") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-  }()
+  private static let writer = BuiltPrograms.find(
+    "ContactsCrashWriter", beside: KilledTests.self)
 }

@@ -4,22 +4,6 @@ import XCTest
 
 /// Text fields in the rows of a table.
 @MainActor final class TableFirstResponderTests: XCTestCase {
-  private final class FieldCell: UITableViewCell {
-    let field = UITextField()
-
-    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-      super.init(style: style, reuseIdentifier: reuseIdentifier)
-      contentView.addSubview(field)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func layoutSubviews() {
-      super.layoutSubviews()
-      field.frame = contentView.bounds.insetBy(dx: 16, dy: 4)
-    }
-  }
-
   private final class Form: UITableViewController {
     var made = 0
 

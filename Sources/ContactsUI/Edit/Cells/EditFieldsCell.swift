@@ -2,7 +2,7 @@ import UIKit
 
 /// A row in which one value is edited: a button with its label, and a field for each of its texts. A line
 /// below says what is wrong with it.
-final class EditFieldsCell: UITableViewCell, UITextFieldDelegate {
+final class EditFieldsCell: EditCell, UITextFieldDelegate {
   /// A text of the value.
   struct Text {
     /// The name that the owner knows it by.
@@ -14,12 +14,6 @@ final class EditFieldsCell: UITableViewCell, UITextFieldDelegate {
     var capitalization = UITextAutocapitalizationType.words
   }
 
-  private static let labelWidth: CGFloat = 96
-
-  private let outer = UIStackView()
-  private let row = UIStackView()
-  private let labelButton = UIButton(configuration: .plain(), primaryAction: nil)
-  private let line = UIView(frame: .zero)
   private let fieldStack = UIStackView()
   private let problemLabel = UILabel(frame: .zero)
   private var texts: [Text] = []
@@ -28,8 +22,6 @@ final class EditFieldsCell: UITableViewCell, UITextFieldDelegate {
   private(set) var fields: [UITextField] = []
   /// Called with the name of a text and what it says now.
   var onEdit: (String, String) -> Void = { _, _ in }
-  /// Called by the label's button.
-  var onLabel: () -> Void = {}
   /// Called when a field is left.
   var onEnd: () -> Void = {}
   /// Called for Return in the last field.
@@ -37,37 +29,16 @@ final class EditFieldsCell: UITableViewCell, UITextFieldDelegate {
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    selectionStyle = .none
-    outer.axis = .vertical
-    row.axis = .horizontal
-    row.alignment = .fill
-    row.spacing = 8
     fieldStack.axis = .vertical
-    line.backgroundColor = .separator
     problemLabel.font = .preferredFont(forTextStyle: .footnote)
     problemLabel.adjustsFontForContentSizeCategory = true
     problemLabel.textColor = .systemRed
     problemLabel.numberOfLines = 0
     problemLabel.isHidden = true
-    labelButton.contentHorizontalAlignment = .leading
-    labelButton.addAction(UIAction { [weak self] _ in self?.onLabel() }, for: .touchUpInside)
-    for view in [labelButton, line, fieldStack] { row.addArrangedSubview(view) }
-    outer.addArrangedSubview(row)
-    outer.addArrangedSubview(problemLabel)
+    put(fieldStack, above: problemLabel)
     outer.isLayoutMarginsRelativeArrangement = true
     outer.directionalLayoutMargins = .zero
     outer.insetsLayoutMarginsFromSafeArea = false
-    outer.translatesAutoresizingMaskIntoConstraints = false
-    contentView.addSubview(outer)
-    let margins = contentView.layoutMarginsGuide
-    NSLayoutConstraint.activate([
-      outer.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-      outer.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-      outer.topAnchor.constraint(equalTo: contentView.topAnchor),
-      outer.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-      labelButton.widthAnchor.constraint(equalToConstant: Self.labelWidth),
-      line.widthAnchor.constraint(equalToConstant: 0.5),
-    ])
   }
 
   required init?(coder: NSCoder) { nil }
@@ -91,28 +62,8 @@ final class EditFieldsCell: UITableViewCell, UITextFieldDelegate {
       field.delegate = self
     }
     for view in [labelButton, line] { view.isHidden = label == nil }
-    if let label { Self.setTitle(label, of: labelButton) }
+    if let label { setLabel(label, hasChoice: true) }
     show(problem: problem)
-  }
-
-  /// Gives a button for labels its looks.
-  static func setTitle(_ title: String, of button: UIButton) {
-    var look = UIButton.Configuration.plain()
-    look.title = title
-    look.titleLineBreakMode = .byTruncatingTail
-    look.image = UIImage(systemName: "chevron.forward")
-    look.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(
-      pointSize: 10, weight: .semibold)
-    look.imagePlacement = .trailing
-    look.imagePadding = 4
-    look.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
-    look.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { old in
-      var new = old
-      new.font = UIFont.preferredFont(forTextStyle: .subheadline)
-      return new
-    }
-    button.configuration = look
-    button.accessibilityLabel = "\(title), label"
   }
 
   /// Shows what is wrong; nil for nothing.

@@ -3,22 +3,6 @@ import XCTest
 
 /// Data that is loaded anew because of what a batch of changes tells the app on its way.
 @MainActor final class TableReloadInBatchTests: XCTestCase {
-  private final class FieldCell: UITableViewCell {
-    let field = UITextField()
-
-    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-      super.init(style: style, reuseIdentifier: reuseIdentifier)
-      contentView.addSubview(field)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func layoutSubviews() {
-      super.layoutSubviews()
-      field.frame = contentView.bounds.insetBy(dx: 16, dy: 4)
-    }
-  }
-
   /// Sections of names, each in a field.
   private final class Form: UITableViewController, UITextFieldDelegate {
     var names: [[String]] = []

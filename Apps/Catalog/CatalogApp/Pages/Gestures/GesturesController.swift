@@ -21,15 +21,7 @@ final class GesturesController: UIViewController {
     card.frame = CGRect(x: 0, y: 0, width: 160, height: 110)
     view.addSubview(card)
 
-    log.textAlignment = .center
-    log.textColor = .secondaryLabel
-    log.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(log)
-    NSLayoutConstraint.activate([
-      log.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 24),
-      log.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
-      log.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
-    ])
+    showAtTop(log)
     addGestures()
   }
 

@@ -19,15 +19,7 @@ final class PinchController: UIViewController, UIGestureRecognizerDelegate {
     picture.accessibilityLabel = "A lake"
     view.addSubview(picture)
 
-    log.textAlignment = .center
-    log.textColor = .secondaryLabel
-    log.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(log)
-    NSLayoutConstraint.activate([
-      log.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 24),
-      log.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
-      log.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
-    ])
+    showAtTop(log)
 
     let pinch = UIPinchGestureRecognizer(target: self, action: Selector.pinched)
     let rotation = UIRotationGestureRecognizer(target: self, action: Selector.turned)
