@@ -143,6 +143,25 @@ import XCTest
     XCTAssertEqual(recorder.events.last, "stop false", "the next one takes its place")
   }
 
+  /// An animation goes with its layer, and is not finished then.
+  func testDelegateAndCompletionHearThatTheLayerIsGone() async throws {
+    let recorder = Recorder()
+    var isCompleted = false
+    var layer: CALayer? = CALayer()
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { isCompleted = true }
+    let animation = opacityAnimation(2)
+    animation.delegate = recorder
+    layer?.add(animation, forKey: nil)
+    CATransaction.commit()
+    frame(at: 100)
+    layer = nil
+    frame(at: 100.5)
+    XCTAssertEqual(recorder.events, ["start", "stop false"])
+    XCTAssertTrue(isCompleted)
+    XCTAssertFalse(FrameScheduler.isActive)
+  }
+
   func testAdditiveAnimationAddsToTheOwnValue() async throws {
     let layer = CALayer()
     layer.position = CGPoint(x: 50, y: 50)

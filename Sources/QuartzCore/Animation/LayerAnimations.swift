@@ -29,6 +29,16 @@
     return values
   }
 
+  /// Tells that entries stopped before their end.
+  static func tellStopped(_ entries: [Entry]) {
+    for entry in entries {
+      if !entry.isDone {
+        entry.animation.delegate?.animationDidStop(entry.animation, finished: false)
+      }
+      for completion in entry.completions { completion.leave() }
+    }
+  }
+
   func phase(of entry: Entry, at time: CFTimeInterval) -> TimingPhase {
     var timing = entry.animation.timing
     timing.beginTime = entry.begin ?? (timing.beginTime > 0 ? timing.beginTime : time)
@@ -38,14 +48,22 @@
 
 /// All layers that have animations.
 @MainActor enum AnimationTimeline {
-  private struct Reference { weak var layer: CALayer? }
+  private struct Reference {
+    weak var layer: CALayer?
+    /// Kept, so that who waits for the end of an animation hears of it when the layer is gone.
+    var animations: LayerAnimations
+  }
   private static var layers: [Reference] = []
   private(set) static var isActive = false
   /// The time of the last frame, in seconds.
   private(set) static var time: CFTimeInterval = 0
 
-  static func add(_ layer: CALayer) {
-    if !layers.contains(where: { $0.layer === layer }) { layers.append(Reference(layer: layer)) }
+  static func add(_ layer: CALayer, _ animations: LayerAnimations) {
+    if let index = layers.firstIndex(where: { $0.layer === layer }) {
+      layers[index].animations = animations
+    } else {
+      layers.append(Reference(layer: layer, animations: animations))
+    }
     isActive = true
     FrameScheduler.requestFrame?()
   }
@@ -63,6 +81,9 @@
     var messages: [() -> Void] = []
     var active = false
     let present = layers.compactMap(\.layer)
+    for gone in layers where gone.layer == nil {
+      messages.append { LayerAnimations.tellStopped(gone.animations.entries) }
+    }
     layers.removeAll { $0.layer == nil }
     for layer in present where layer.advanceAnimations(to: time, messages: &messages) {
       active = true

@@ -93,7 +93,7 @@ extension CALayer {
     animations = list
     list.entries.append(entry)
     markAnimated(copy)
-    AnimationTimeline.add(self)
+    AnimationTimeline.add(self, list)
   }
 
   final func stopAnimations(where isStopped: (LayerAnimations.Entry) -> Bool) {
@@ -102,13 +102,8 @@ extension CALayer {
     guard !stopped.isEmpty else { return }
     list.entries.removeAll(where: isStopped)
     updatePresented(at: layerTime(AnimationTimeline.time))
-    for entry in stopped {
-      markAnimated(entry.animation)
-      if !entry.isDone {
-        entry.animation.delegate?.animationDidStop(entry.animation, finished: false)
-      }
-      for completion in entry.completions { completion.leave() }
-    }
+    for entry in stopped { markAnimated(entry.animation) }
+    LayerAnimations.tellStopped(stopped)
   }
 
   /// Advances the animations to a time of the clock. What delegates and completion blocks are to

@@ -168,25 +168,9 @@ extension UITableView {
   /// headers and footers too.
   func bringToFront(_ cell: UITableViewCell) {
     let view = cell.placedView
-    guard !cell.editState.isInFront else { return }
-    let sections = sectionViews.compactMap(\.view)
-    let last = subviews.prefix { view in !sections.contains { $0 === view } }
-      .last { ($0 as? UITableViewCell).map { !$0.editState.isInFront } ?? false }
-    guard let last, last !== view else { return }
+    let last = subviews.last { ($0 as? UITableViewCell).map { !$0.editState.isInFront } ?? false }
+    guard let last, last !== view, !cell.editState.isInFront else { return }
     insertSubview(view, aboveSubview: last)
-  }
-
-  /// Puts rows below headers and footers, but for one that is held. One that is being put down when a
-  /// batch comes goes on its way below them.
-  func keepRowsBelowSectionViews() {
-    let sections = sectionViews.compactMap(\.view)
-    let first = subviews.firstIndex { view in sections.contains { $0 === view } }
-    for cell in rows.map(\.cell) where cell !== editState.reorder?.cell {
-      cell.editState.isInFront = false
-      guard let first, let index = subviews.firstIndex(of: cell.placedView), index > first
-      else { continue }
-      sendToBack(cell.placedView)
-    }
   }
 
   /// The cell of a row that is in sight, by its index path.

@@ -31,7 +31,6 @@ extension UITableView {
     let wasShown = !rows.isEmpty || window != nil && !laidOutBounds.isEmpty
     let isStillGood = change(by: map, batch, transition, isShown: wasShown)
     if isStillGood { transition?.run() }
-    keepRowsBelowSectionViews()
     setNeedsLayout()
     let isSeen = isStillGood && transition != nil
     finish(batch, after: isSeen ? RowAnimator.duration : 0, isRight: true)
