@@ -48,6 +48,7 @@ final class CardController: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    tableView.findsRowsByTyping = false
     tableView.sectionHeaderTopPadding = 0
     tableView.sectionHeaderHeight = 8
     tableView.sectionFooterHeight = 8

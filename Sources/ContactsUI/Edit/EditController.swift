@@ -65,6 +65,7 @@ final class EditController: UITableViewController {
     header.onChoose = { [weak self] in self?.choosePhoto() }
     header.onRemove = { [weak self] in self?.setPicture(nil) }
     tableView.tableHeaderView = header
+    tableView.findsRowsByTyping = false
     setEditing(true, animated: false)
   }
 

@@ -9,8 +9,7 @@ extension UIWindow {
   func performKeyCommand(_ press: UIPress, isUnclaimed: Bool) -> Bool {
     guard let key = press.key, menuPresentation == nil else { return false }
     let holdsBack = !isUnclaimed && isSystemKey(key)
-    var responder: UIResponder? = press.responder ?? keyResponder
-    while let current = responder {
+    for current in (press.responder ?? keyResponder).keyChain {
       for command in current.allKeyCommands where command.matches(key) {
         guard !holdsBack || command.wantsPriorityOverSystemBehavior,
           !command.attributes.contains(.disabled),
@@ -19,7 +18,6 @@ extension UIWindow {
         command.action.perform(on: target, sender: command)
         return true
       }
-      responder = current.next
     }
     return false
   }

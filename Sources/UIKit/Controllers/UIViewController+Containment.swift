@@ -67,17 +67,13 @@ extension UIViewController {
     }
   }
 
-  /// The controller whose screen is in front: the one that is shown over this one, else the last
-  /// child that is shown, else this one.
+  /// The controller whose screen is in front: the one that is shown over this one, else the
+  /// ``frontChild``, else this one.
   var topmost: UIViewController {
     if let presented = presentationState.presented, !presented.isBeingDismissed {
       return presented.topmost
     }
-    guard let storedView else { return self }
-    let shown = storedChildren.last {
-      $0.viewIfLoaded?.isDescendant(of: storedView) == true && $0.viewIfLoaded?.isHidden == false
-    }
-    return shown?.topmost ?? self
+    return frontChild?.topmost ?? self
   }
 
   /// The controller within whose view the keyboard goes from part to part: the screen in front, with

@@ -154,6 +154,14 @@ import Foundation
   /// Whether the controller shows bars around what it contains.
   var hasBars: Bool { false }
 
+  /// The child whose screen is in front: of those that are shown the last.
+  var frontChild: UIViewController? {
+    guard let view = viewIfLoaded else { return nil }
+    return children.last {
+      $0.viewIfLoaded?.isDescendant(of: view) == true && $0.viewIfLoaded?.isHidden == false
+    }
+  }
+
   /// What a window is called that shows this screen.
   var titleForWindow: String? { title }
 

@@ -70,6 +70,7 @@
     guard !records.contains(where: { $0.touch === touch }) else { return }
     let view = window.hitTest(touch.location(in: window), with: event)
     touch.view = view
+    view?.takeKeysToColumn()
     var offered: [UIGestureRecognizer] = []
     var ancestor = view
     while let current = ancestor {

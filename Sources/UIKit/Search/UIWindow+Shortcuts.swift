@@ -34,7 +34,9 @@ extension UIWindow {
   }
 
   private func focusSearch() -> Bool {
-    guard let root = rootViewController?.keyScope.viewIfLoaded, let bar = root.firstSearchBar else {
+    // In the screen in front, else in what stands around and beside it.
+    let scopes = sequence(first: rootViewController?.keyScope) { $0?.parent }
+    guard let bar = scopes.lazy.compactMap({ $0?.viewIfLoaded?.firstSearchBar }).first else {
       return false
     }
     if let scrollView = bar.superview as? UIScrollView {

@@ -56,7 +56,8 @@ extension ContactsController {
       selectAllRows()
     case .keyboardDeleteOrBackspace, .keyboardDeleteForward:
       guard held.isEmpty, !selectedIdentifiers.isEmpty else { return false }
-      if isEditing { deleteSelected() } else { delete(selectedIdentifiers) }
+      // What was typed beside the list is not to be lost by one key.
+      shell?.leaveDetail({ [weak self] in self?.deleteSelected() }) {}
     case .keyboardEscape where isEditing:
       setEditing(false, animated: true)
     default: return false

@@ -140,6 +140,15 @@ import XCTest
     return isFound ? view : nil
   }
 
+  /// The text field that says something, or asks for it.
+  func field(_ text: String, in view: UIView? = nil) -> UIView? {
+    let view = view ?? driver.window
+    if let field = view as? UITextField, field.text == text || field.placeholder == text {
+      return field
+    }
+    return view.subviews.lazy.compactMap { self.field(text, in: $0) }.first
+  }
+
   /// Taps what is named so.
   func tap(_ label: String, file: StaticString = #filePath, line: UInt = #line) {
     guard let view = find(label) else {

@@ -37,7 +37,7 @@ import XCTest
     test.driver.pressControl("n")
     test.driver.settle(limit: 2)
     XCTAssertTrue(test.screen is CNContactViewController)
-    test.driver.tap(try XCTUnwrap(field("First name", in: test.driver.window)))
+    test.driver.tap(try XCTUnwrap(test.field("First name")))
     test.driver.settle(limit: 1)
     test.driver.type("Maria")
     test.driver.settle(limit: 1)
@@ -62,7 +62,7 @@ import XCTest
     test.driver.pressControl("n")
     test.driver.settle(limit: 1)
     XCTAssertNil(test.presented, "keys are for the fields")
-    let field = try XCTUnwrap(field("Grace", in: detail.view))
+    let field = try XCTUnwrap(test.field("Grace", in: detail.view))
     test.driver.tap(field)
     test.driver.settle(limit: 1)
     test.driver.press(.keyboardEnd)
@@ -92,7 +92,7 @@ import XCTest
     _ detail: CNContactViewController, from name: String = "Grace", in test: ShellTest
   ) throws {
     test.tap("Edit")
-    test.driver.tap(try XCTUnwrap(field(name, in: detail.view)))
+    test.driver.tap(try XCTUnwrap(test.field(name, in: detail.view)))
     test.driver.settle(limit: 1)
     test.driver.press(.keyboardEnd)
     test.driver.type(" B")
@@ -107,12 +107,12 @@ import XCTest
     XCTAssertNotNil(test.find("Discard Your Changes?"))
     test.tap("Keep Editing")
     XCTAssertTrue(test.shell.detail?.controller === detail)
-    XCTAssertNotNil(field("Grace B", in: detail.view))
+    XCTAssertNotNil(test.field("Grace B", in: detail.view))
     XCTAssertEqual(test.list.selectedIdentifiers, [grace])
     test.choose("Made-up People")
     test.tap("Keep Editing")
     XCTAssertTrue(test.shell.book === test.book)
-    XCTAssertNotNil(field("Grace B", in: detail.view))
+    XCTAssertNotNil(test.field("Grace B", in: detail.view))
     test.driver.tap(at: test.point(of: 1, 4))
     test.driver.settle(limit: 2)
     test.tap("Discard Changes")
@@ -194,13 +194,6 @@ import XCTest
     test.shell.undo()
     await settle(test)
     XCTAssertEqual(try test.book.contents(of: imported.identifier), imported)
-  }
-
-  private func field(_ text: String, in view: UIView) -> UIView? {
-    if let field = view as? UITextField, field.text == text || field.placeholder == text {
-      return field
-    }
-    return view.subviews.lazy.compactMap { self.field(text, in: $0) }.first
   }
 
   func testDeletingWhatIsShownEmptiesTheDetail() async throws {

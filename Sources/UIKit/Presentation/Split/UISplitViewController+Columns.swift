@@ -84,6 +84,8 @@ extension UISplitViewController {
     for column in shownColumns.subtracting(present) {
       delegate?.splitViewController(self, willHide: column)
     }
+    // Who opens a column wants to use it.
+    if !present.isSubset(of: shownColumns) { keyColumn = nil }
     shownColumns = present
   }
 

@@ -28,6 +28,10 @@ import Foundation
   var separating: CollapsedColumns?
   /// The columns that are seen.
   var shownColumns: Set<Column> = []
+  /// The column that the user touched last, or whose field had the caret last.
+  var keyColumn: Column?
+  /// The columns that keys were offered to on their way.
+  var columnsAsked: Set<Column> = []
   private var hasChosenLayout = false
   private var chosenMode: DisplayMode?
   var separators: [UIView] = []
@@ -310,6 +314,24 @@ import Foundation
       expand()
     }
     if let collapsed { place(alone: collapsed.shown) } else { layOutColumns() }
+  }
+
+  // MARK: Keys
+
+  override var frontChild: UIViewController? { keyController ?? super.frontChild }
+
+  /// Offers keys that nobody in a column wanted to the others.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !offer(presses, { $0.pressesBegan(presses, with: event) }) {
+      super.pressesBegan(presses, with: event)
+    }
+  }
+
+  /// Offers keys that are held down to the columns in the same way.
+  open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !offer(presses, { $0.pressesChanged(presses, with: event) }) {
+      super.pressesChanged(presses, with: event)
+    }
   }
 
   // MARK: Showing

@@ -55,7 +55,7 @@ extension UITableView {
     case .keyboardSpacebar where !editState.typeAhead.isGoingOn(at: now):
       return keyRow != nil && !key.isRepeat && chooseKeyboardRow()
     default:
-      guard let first = key.characters.unicodeScalars.first,
+      guard findsRowsByTyping, let first = key.characters.unicodeScalars.first,
         CharacterSet.controlCharacters.union(.newlines).inverted.contains(first)
       else { return false }
       editState.typeAhead.type(key.characters, at: now)

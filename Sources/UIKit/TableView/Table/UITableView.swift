@@ -594,6 +594,10 @@ open class UITableView: UIScrollView {
 
   package override var takesKeysWithoutFocus: Bool { true }
 
+  /// Whether typed letters lead to the row that begins with them. Not where rows are parts of one thing,
+  /// with a list beside it that letters are for.
+  package var findsRowsByTyping = true
+
   package override var indicatorClearance: CGFloat { shownIndexWidth }
 
   package override var learnsExtentOnTheWay: Bool {

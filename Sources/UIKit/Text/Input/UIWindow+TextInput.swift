@@ -16,6 +16,7 @@ extension UIWindow {
 
   func firstResponderDidChange() {
     guard !isExchangingResponder else { return }
+    firstResponder?.takeKeysToColumn()
     updateTextInput()
     updateInputArea()
   }
