@@ -21,8 +21,10 @@ import XCTest
     _ contacts: [ContactContents] = [],
     _ configuration: AppDriver.Configuration = .init(
       size: CGSize(width: 375, height: 667), scale: 1),
+    numbers: PhoneNumberFormatter = PhoneNumberFormatter(region: nil),
     _ makeScreen: (CNContactStore) -> UIViewController = { _ in UIViewController() }
   ) throws {
+    PhoneNumberFormatter.user = numbers
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("contactsui-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -2,7 +2,7 @@ import Contacts
 import Foundation
 
 /// What the screen of a contact says, in groups of rows.
-struct CardSections {
+@MainActor struct CardSections {
   private let contact: CNContact
   private let contents: ContactContents
   private let keys: Set<String>?
@@ -57,7 +57,10 @@ struct CardSections {
     switch kind {
     case .phone:
       return rows(kind, contents.phoneNumbers) { value in
-        (value.stringValue, value.digits.isEmpty ? nil : .call(value.digits))
+        (
+          PhoneNumberFormatter.user.string(from: value.stringValue),
+          value.digits.isEmpty ? nil : .call(value.digits)
+        )
       }
     case .mail:
       return rows(kind, contents.emailAddresses) { ($0 as String, .mail($0 as String)) }

@@ -118,13 +118,14 @@ extension EditController {
     cell.show(
       names.map { text in
         EditFieldsCell.Text(
-          name: text.name, title: text.title, text: value[text.name],
+          name: text.name, title: text.title, text: draft.shownText(text.name, kind, value),
           keyboardType: Self.keyboard(kind, text.name),
-          capitalization: kind == .address || kind == .relation ? .words : .none)
+          capitalization: kind == .address || kind == .relation ? .words : .none,
+          isPhoneNumber: kind == .phone)
       },
       label: label.map { kind.shown($0) } ?? kind.name, problem: problems[identifier])
     cell.onEdit = { [unowned self] name, text in
-      change(kind, identifier) { $0[name] = text }
+      draft.setText(text, name, kind, identifier)
       clearProblem(kind, identifier)
     }
     cell.onLabel = { [unowned self] in chooseLabel(kind, identifier) }

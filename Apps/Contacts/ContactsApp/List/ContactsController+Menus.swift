@@ -1,4 +1,5 @@
 import Contacts
+import ContactsUI
 import UIKit
 
 /// The buttons of the bars, and the menus.
@@ -219,7 +220,8 @@ extension ContactsController {
   func menu(for summary: ContactSummary) -> UIMenu {
     var reach: [UIMenuElement] = []
     if !summary.phone.isEmpty {
-      reach.append(action("Call \(summary.phone)", "phone") { $0.shell?.call(summary.phone) })
+      let number = PhoneNumberFormatter.user.string(from: summary.phone)
+      reach.append(action("Call \(number)", "phone") { $0.shell?.call(summary.phone) })
     }
     if !summary.mail.isEmpty {
       reach.append(action("Mail \(summary.mail)", "envelope") { $0.shell?.mail(to: summary.mail) })

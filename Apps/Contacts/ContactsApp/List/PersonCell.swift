@@ -1,4 +1,5 @@
 import Contacts
+import ContactsUI
 import UIKit
 
 /// A row of the list in the system's look: a picture, the name, and what is worth telling below it.
@@ -109,7 +110,9 @@ final class PersonCell: UITableViewCell {
         summary.organizationName, summary.nickname, summary.mail,
       ].filter { !words.ranges(in: $0).isEmpty }
       if let found = candidates.first { return found }
-      if words.range(inNumber: summary.phone) != nil { return summary.phone }
+      if words.range(inNumber: summary.phone) != nil {
+        return PhoneNumberFormatter.user.string(from: summary.phone)
+      }
     }
     guard summary.hasPersonalName, !summary.organizationName.isEmpty else { return nil }
     return summary.organizationName

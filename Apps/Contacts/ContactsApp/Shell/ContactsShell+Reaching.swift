@@ -1,5 +1,6 @@
 import Contacts
 import ContactsImport
+import ContactsUI
 import MessageUI
 import UIKit
 
@@ -12,12 +13,13 @@ extension ContactsShell {
       let plain = digits.addingPercentEncoding(withAllowedCharacters: .urlHostAllowed),
       let url = URL(string: "tel:" + plain), !digits.isEmpty
     else { return tell("That Is No Number", "“\(number)” cannot be called.") }
+    let shown = PhoneNumberFormatter.user.string(from: number)
     UIApplication.shared.open(url) { [weak self] isTaken in
       guard !isTaken else { return }
       self?.tell(
         "No Program Makes Calls",
         "Nothing on this computer opens telephone numbers. Install a program that does (KDE "
-          + "Connect, for one, calls by your phone), or dial \(number) yourself.")
+          + "Connect, for one, calls by your phone), or dial \(shown) yourself.")
     }
   }
 

@@ -1,4 +1,5 @@
 import Contacts
+import ContactsUI
 import UIKitTesting
 import XCTest
 
@@ -17,11 +18,14 @@ import XCTest
   ///   - contacts: Who is in the store.
   ///   - groups: Names of groups, with the positions of their members.
   ///   - shown: Others that are shown at first.
+  ///   - region: Where telephone numbers are dialled.
   init(
     _ contacts: [ContactContents] = ShellTest.people, groups: [String: [Int]] = [:],
     showing shown: ContactBook? = nil, style: ListSettings.Style = .plain,
-    window configuration: AppDriver.Configuration = .init(scale: 1), settingsFolder: URL? = nil
+    window configuration: AppDriver.Configuration = .init(scale: 1), settingsFolder: URL? = nil,
+    region: String? = nil
   ) throws {
+    PhoneNumberFormatter.user = PhoneNumberFormatter(region: region)
     book = try ContactBook.temporary(.own)
     let request = CNSaveRequest()
     let added = contacts.map { CNMutableContact(contents: $0) }

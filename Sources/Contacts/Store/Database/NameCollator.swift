@@ -34,9 +34,15 @@ package final class NameCollator {
     locale(in: ProcessInfo.processInfo.environment) ?? Locale.current.identifier
   }
 
-  /// The locale that environment variables name; `nil` for none and for the C locale.
-  package static func locale(in environment: [String: String]) -> String? {
-    let names = ["LC_ALL", "LC_COLLATE", "LANG"]
+  /// The locale that environment variables name for something; `nil` for none and for the C locale.
+  ///
+  /// - Parameters:
+  ///   - environment: The variables.
+  ///   - category: The variable that stands for what is wanted.
+  package static func locale(
+    in environment: [String: String], category: String = "LC_COLLATE"
+  ) -> String? {
+    let names = ["LC_ALL", category, "LANG"]
     guard let value = names.compactMap({ environment[$0] }).first(where: { !$0.isEmpty }),
       let name = value.split(whereSeparator: { $0 == "." || $0 == "@" }).first
     else { return nil }

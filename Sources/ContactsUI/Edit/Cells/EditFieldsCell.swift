@@ -12,11 +12,16 @@ final class EditFieldsCell: EditCell, UITextFieldDelegate {
     var text: String
     var keyboardType = UIKeyboardType.default
     var capitalization = UITextAutocapitalizationType.words
+    /// Whether it is grouped as a telephone number while it is typed.
+    var isPhoneNumber = false
   }
 
   private let fieldStack = UIStackView()
   private let problemLabel = UILabel(frame: .zero)
   private var texts: [Text] = []
+  /// What the field of a number said since it was entered. What comes back of it, by undoing, is not grouped
+  /// anew.
+  private var pastNumbers: Set<String> = []
 
   /// The fields, one for each text.
   private(set) var fields: [UITextField] = []
@@ -112,5 +117,33 @@ final class EditFieldsCell: EditCell, UITextFieldDelegate {
     return false
   }
 
+  func textFieldDidBeginEditing(_ textField: UITextField) { pastNumbers = [] }
+
   func textFieldDidEndEditing(_ textField: UITextField) { onEnd() }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString: String
+  ) -> Bool {
+    guard let index = fields.firstIndex(of: textField), texts[index].isPhoneNumber,
+      textField.markedTextRange == nil, let selection = textField.selectedTextRange
+    else { return true }
+    let text = textField.text ?? ""
+    pastNumbers.insert(text)
+    let caret = textField.offset(from: textField.beginningOfDocument, to: selection.start)
+    let plain = (text as NSString).replacingCharacters(in: range, with: replacementString)
+    guard !pastNumbers.contains(plain),
+      let edit = PhoneNumberFormatter.user.edit(
+        text, range, replacementString, caret: selection.isEmpty ? caret : nil),
+      edit.text != plain,
+      let all = textField.textRange(
+        from: textField.beginningOfDocument, to: textField.endOfDocument)
+    else { return true }
+    // Known already, so that it is taken as it is.
+    pastNumbers.insert(edit.text)
+    textField.replace(all, withText: edit.text)
+    if let place = textField.position(from: textField.beginningOfDocument, offset: edit.caret) {
+      textField.selectedTextRange = textField.textRange(from: place, to: place)
+    }
+    return false
+  }
 }

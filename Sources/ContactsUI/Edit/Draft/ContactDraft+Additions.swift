@@ -24,6 +24,30 @@ extension ContactDraft {
     }
   }
 
+  /// A text of a value as its field says it. A telephone number that nobody touched is grouped there, and kept
+  /// as it came.
+  @MainActor func shownText(_ name: String, _ kind: ValueKind, _ value: DraftValue) -> String {
+    guard kind == .phone, value[name] == originalNumber(value.identifier) else {
+      return value[name]
+    }
+    return PhoneNumberFormatter.user.string(from: value[name])
+  }
+
+  /// Takes what a field says now for a text of a value.
+  @MainActor mutating func setText(
+    _ text: String, _ name: String, _ kind: ValueKind, _ identifier: String
+  ) {
+    guard let index = self[kind].firstIndex(where: { $0.identifier == identifier }) else { return }
+    var text = text
+    if kind == .phone, let original = originalNumber(identifier),
+      text == PhoneNumberFormatter.user.string(from: original)
+    {
+      // As it was shown at first, so nothing is changed.
+      text = original
+    }
+    self[kind][index][name] = text
+  }
+
   /// What stands as a value's label: the label, or the service.
   func label(of value: DraftValue, _ kind: ValueKind) -> String? {
     kind.isLabelledByService ? value.texts[DraftValue.service] : value.label

@@ -67,6 +67,11 @@ struct ContactDraft {
     isPictureNew = true
   }
 
+  /// A telephone number as it came; nil for a new one.
+  func originalNumber(_ identifier: String) -> String? {
+    original.phoneNumbers.first { $0.identifier == identifier }?.value.stringValue
+  }
+
   // MARK: The contact
 
   /// What the contact says now.
