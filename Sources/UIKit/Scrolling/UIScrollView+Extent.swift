@@ -66,10 +66,16 @@ extension UIScrollView {
     tellObservers()
   }
 
-  /// Brings content back that is beyond its end while nothing moves it.
+  /// Brings content back that is beyond its end while nothing moves it. Where the end is only
+  /// guessed, the layout pass does so, once it knows.
   private func returnIntoLimits() {
     guard drag == nil, motion == nil, !touchpad.isActive else { return }
-    let offset = offsetLimits.clamp(contentOffset)
+    var offset = offsetLimits.clamp(contentOffset)
+    if isEndGuessed, offset.y != contentOffset.y {
+      offset.y = contentOffset.y
+      returnsInLayout = true
+      setNeedsLayout()
+    }
     if offset != contentOffset { contentOffset = offset }
   }
 
@@ -83,10 +89,10 @@ extension UIScrollView {
     let atStart = roundToPixels(CGPoint(x: -old.left, y: -old.top))
     adjustedInset = new
     if drag == nil, motion == nil, !touchpad.isActive {
-      contentOffset = offsetLimits.clamp(
-        CGPoint(
-          x: offset.x == atStart.x ? -new.left : offset.x,
-          y: offset.y == atStart.y ? -new.top : offset.y))
+      contentOffset = CGPoint(
+        x: offset.x == atStart.x ? -new.left : offset.x,
+        y: offset.y == atStart.y ? -new.top : offset.y)
+      returnIntoLimits()
     }
     layoutIndicators()
     tellObservers()

@@ -234,6 +234,8 @@
   /// Whether the scroll view itself is moving the content, and not its owner.
   var isMovingContent = false
   var isScrollingToTop = false
+  /// Whether the next layout pass has to bring content back that is beyond its end.
+  var returnsInLayout = false
   /// Whether the content is at a guessed end for a moment, to find out what lies there.
   var isLearningExtent = false
 
@@ -349,6 +351,9 @@
 
   /// Whether the size of the content becomes known only as it is scrolled through.
   package var learnsExtentOnTheWay: Bool { false }
+
+  /// Whether the end of the content is a guess just now, which the next layout pass corrects.
+  package var isEndGuessed: Bool { false }
 
   /// How much of the width at the trailing edge, in points, is covered by what stays there, which the
   /// vertical indicator keeps out of.

@@ -304,4 +304,43 @@ import XCTest
     XCTAssertEqual(guide.layoutFrame, view.textLabel?.frame)
     XCTAssertGreaterThan(guide.layoutFrame.height, 100)
   }
+
+  // MARK: Sizes of the table itself
+
+  /// All rows are far higher than the table guesses.
+  private final class HighRows: NSObject, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 150 }
+  }
+
+  private func screenWithHighRows(bottomInset: CGFloat = 0) -> TableScreen {
+    let screen = TableScreen([30], delegate: HighRows()) { table, _ in
+      table.estimatedRowHeight = 20
+      table.contentInset.bottom = bottomInset
+    }
+    screen.table.scrollToRow(at: IndexPath(row: 15, section: 0), at: .top, animated: false)
+    screen.layOut()
+    return screen
+  }
+
+  func testATallerTableStaysWhereItIsThoughItsEndIsAGuess() async {
+    let screen = screenWithHighRows()
+    XCTAssertEqual(screen.screenY(of: 15), 0)
+    screen.driver.resize(to: CGSize(width: 390, height: 1200))
+    screen.layOut()
+    XCTAssertEqual(screen.screenY(of: 15), 0, "there are 15 rows of 150 points to fill it")
+  }
+
+  func testATallerTableGoesBackFromItsEnd() async {
+    let screen = screenWithHighRows()
+    screen.driver.resize(to: CGSize(width: 390, height: 2600))
+    screen.layOut()
+    XCTAssertEqual(screen.screenY(of: 29), 2450, "the last row ends where the table does")
+  }
+
+  func testASmallerInsetKeepsThePlaceThoughTheEndIsAGuess() async {
+    let screen = screenWithHighRows(bottomInset: 400)
+    screen.table.contentInset.bottom = 0
+    screen.layOut()
+    XCTAssertEqual(screen.screenY(of: 15), 0)
+  }
 }

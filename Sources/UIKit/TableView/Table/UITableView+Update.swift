@@ -83,7 +83,9 @@ extension UITableView {
     }
     let reached = bounds.minY
     updateContentSize()
-    if abs(delta) > 0.001, !isMoving {
+    let mayBeBeyondEnd = abs(delta) > 0.001 || returnsInLayout
+    returnsInLayout = false
+    if mayBeBeyondEnd, !isMoving {
       let target = clampedOffset(bounds.minY)
       if abs(target - bounds.minY) > 0.001 { contentOffset.y = target }
     }

@@ -603,4 +603,6 @@ open class UITableView: UIScrollView {
   package override var learnsExtentOnTheWay: Bool {
     if case .measured = rowHeightRule { true } else { false }
   }
+
+  package override var isEndGuessed: Bool { learnsExtentOnTheWay && !isUpdating }
 }
