@@ -16,12 +16,11 @@ extension CNContactViewController {
     let files = FileManager.default
     let contact = shownContact
     let name = CNContactFormatter.string(from: contact, style: .fullName) ?? "Contact"
-    let safeName = String(name.map { "/\\:\0".contains($0) ? "-" : $0 })
     let folder: URL
     do { folder = try PrivateFolder.make("portico-shared") } catch {
       return CardActions(presenter: self).tell("Not Shared", error.localizedDescription)
     }
-    let file = folder.appendingPathComponent(safeName + ".vcf")
+    let file = folder.appendingPathComponent(SafeFileName.make(of: name) + ".vcf")
     do {
       try CNContactVCardSerialization.data(with: [contact]).write(to: file)
     } catch {

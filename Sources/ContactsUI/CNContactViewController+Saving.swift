@@ -17,12 +17,13 @@ extension CNContactViewController {
     let new = CNMutableContact()
     do {
       let request = CNSaveRequest()
-      if purpose == .known {
-        let now = try store.unifiedContact(
-          withIdentifier: contact.identifier, keysToFetch: [AllContactKeys()])
-        new.contents = now.contents.applyingChanges(
-          from: form.draft.before, to: form.draft.contents)
+      if purpose == .known, let now = try storedContents() {
+        new.contents = now.applyingChanges(from: form.draft.before, to: form.draft.contents)
         request.update(new)
+      } else if purpose == .known {
+        // Somebody deleted it meanwhile: what the user wrote is not lost.
+        new.contents = form.draft.contents
+        request.add(new, toContainerWithIdentifier: nil)
       } else {
         new.contents = form.draft.contents
         request.add(new, toContainerWithIdentifier: parentContainer?.identifier)
@@ -41,6 +42,17 @@ extension CNContactViewController {
       setEditing(false, animated: true)
     }
     delegate?.contactViewController(self, didCompleteWith: contact)
+  }
+
+  /// What the store says of the contact now; nil if it is gone.
+  private func storedContents() throws -> ContactContents? {
+    do {
+      return try store.unifiedContact(
+        withIdentifier: contact.identifier, keysToFetch: [AllContactKeys()]
+      ).contents
+    } catch let error as CNError where error.code == .recordDoesNotExist {
+      return nil
+    }
   }
 
   /// Cancel: throws changes away, after a question if there are any.

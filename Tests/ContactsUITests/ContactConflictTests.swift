@@ -64,6 +64,20 @@ import XCTest
     XCTAssertEqual(stage.ends.map { $0?.familyName }, ["Gross"])
   }
 
+  func testDoneBringsBackWhoOthersDeletedMeanwhile() async throws {
+    let stage = try edit()
+    try stage.type("Emil", into: "First name")
+    let request = CNSaveRequest()
+    request.delete(CNMutableContact(contents: otto))
+    try stage.store.execute(request)
+    await stage.driver.runMainQueue()
+    stage.driver.settle()
+    XCTAssertEqual(try stage.field("First name").text, "Emil", "what was typed stays")
+    try stage.tap("Done")
+    XCTAssertEqual(try stage.stored("otto").familyName, "Klein")
+    XCTAssertEqual(stage.ends.map { $0?.givenName }, ["Emil"])
+  }
+
   func testCancelShowsWhatTheStoreSaysNow() async throws {
     let stage = try edit()
     try await change(stage) { $0.givenName = "Johanna" }
@@ -156,6 +170,14 @@ import XCTest
     try stage.tap("Mail")
     XCTAssertFalse(
       try new.isSubset(of: shared()), "it goes when the mail has it")
+  }
+
+  func testANameThatIsTooLongForAFileIsShared() async throws {
+    var contents = otto
+    contents.familyName = String(repeating: "Klein/", count: 60)
+    let stage = try ContactStage([contents]) { ContactStage.screen(contents, in: $0) }
+    try stage.tap("Share Contact")
+    XCTAssertTrue(stage.texts.contains("Mail"), "\(stage.texts)")
   }
 
   func testWheelsAreGregorianInEveryLanguage() async throws {

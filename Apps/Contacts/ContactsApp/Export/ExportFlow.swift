@@ -68,7 +68,7 @@ import UIKit
     do {
       let folder = try TemporaryFolder()
       let file = URL(fileURLWithPath: folder.path).appendingPathComponent(
-        FileNames.safe(name) + ".vcf")
+        SafeFileName.make(of: name) + ".vcf")
       work("Exporting “\(name)”") { [identifiers, store] progress, isCancelled in
         try ContactExporter(store: store, version: version).export(
           identifiers, to: file, progress: progress, isCancelled: isCancelled)

@@ -99,7 +99,7 @@ extension ContactsShell {
   }
 
   /// The contacts changed: looks what became of the one that is shown, and closes the screen of one who
-  /// is gone. Who deletes by hand closes it.
+  /// is gone, unless something was typed there. Who deletes by hand closes it.
   func detailMayHaveChanged() {
     guard let shown = detail, let now = try? book.state(of: [shown.identifier]),
       now.contents[shown.identifier] != shown.before.contents[shown.identifier]
@@ -107,7 +107,7 @@ extension ContactsShell {
     detail?.before = now
     if book.isChangedByHand {
       detail?.replaced = shown.before
-    } else if now.contents[shown.identifier] == .some(nil) {
+    } else if now.contents[shown.identifier] == .some(nil), !isDetailChanged {
       closeDetail(of: [shown.identifier])
     }
   }
@@ -117,9 +117,12 @@ extension ContactsShell {
     let identifier = shown.identifier
     detail?.replaced = nil
     let now = shown.before.contents[identifier] ?? nil
-    if let before = shown.replaced, let was = before.contents[identifier] ?? nil {
-      let title = now.map { "Edit \(ContactBook.name($0))" } ?? "Delete \(ContactBook.name(was))"
-      book.remember(book.step(title, from: shown.before, to: before))
+    if let before = shown.replaced, let someone = now ?? before.contents[identifier] ?? nil {
+      // Who was deleted by others while the form was open is added again.
+      let isNew = (before.contents[identifier] ?? nil) == nil
+      let what = now == nil ? "Delete" : isNew ? "Add" : "Edit"
+      book.remember(
+        book.step("\(what) \(ContactBook.name(someone))", from: shown.before, to: before))
       offerUndo()
     }
     if now == nil { closeDetail(of: [identifier]) }

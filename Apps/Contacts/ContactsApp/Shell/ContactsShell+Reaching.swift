@@ -45,7 +45,7 @@ extension ContactsShell {
           self.compose { mail in
             mail.setSubject(subject)
             mail.addAttachmentData(
-              cards, mimeType: "text/vcard", fileName: FileNames.safe(name) + ".vcf")
+              cards, mimeType: "text/vcard", fileName: SafeFileName.make(of: name) + ".vcf")
           }
           if self.list.isEditing { self.list.setEditing(false, animated: true) }
         }

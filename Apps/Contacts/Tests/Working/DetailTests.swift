@@ -196,6 +196,25 @@ import XCTest
     XCTAssertEqual(try test.book.contents(of: imported.identifier), imported)
   }
 
+  func testWhatWasTypedStaysWhenAnotherProgramDeletesTheContact() async throws {
+    let (test, detail) = try editedGrace()
+    let other = try CNContactStore(path: test.book.store.database().path)
+    let request = CNSaveRequest()
+    request.delete(CNMutableContact(contents: detail.contact.contents))
+    try other.execute(request)
+    test.list.refresh()
+    await settle(test)
+    XCTAssertEqual(test.list.list.count, 5)
+    XCTAssertNotNil(test.field("Grace B", in: detail.view))
+    test.tap("Done")
+    await settle(test)
+    XCTAssertEqual(test.list.list.count, 6)
+    XCTAssertEqual(test.book.undoSteps.map(\.title), ["Add Grace B Hopper"])
+    test.shell.undo()
+    await settle(test)
+    XCTAssertEqual(test.list.list.count, 5)
+  }
+
   func testDeletingWhatIsShownEmptiesTheDetail() async throws {
     let test = try ShellTest(window: .init(size: CGSize(width: 1000, height: 700), scale: 1))
     test.driver.tap(at: test.point(of: 0, 2))
