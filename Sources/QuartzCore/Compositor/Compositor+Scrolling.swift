@@ -59,7 +59,7 @@ extension Compositor {
   /// nothing else.
   func ground(of layer: CALayer, _ values: LayerProperties) -> RGBA? {
     guard values.masksToBounds, let color = values.backgroundColor?.rgba, color.alpha >= 1,
-      values.opacity >= 1, !values.hasBorder, layer.surface == nil, layer.maskLayer == nil,
+      values.opacity >= 1, !values.hasBorder, !layer.hasContents, layer.maskLayer == nil,
       values.transition == nil
     else { return nil }
     return color

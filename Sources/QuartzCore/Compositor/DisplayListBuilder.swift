@@ -72,7 +72,7 @@ import CCairo
   ) {
     let isPlain = t.isPlain(scale: scale)
     let corners = Corners(values)
-    let hasContents = layer.surface != nil
+    let hasContents = layer.hasContents
     let parts = partCount(layer, values)
     let isAlone = !sublayersPaint(layer)
     // Rounded or turned edges cut the finished picture, or each part would let the background
@@ -81,7 +81,8 @@ import CCairo
     let cutsPicture =
       values.masksToBounds && (!isPlain || !corners.isSquare)
       && (!isAlone || parts > 1 || values.hasBorder
-        || (hasContents && layer.contentsFrame(values) != values.bounds))
+        || (hasContents && layer.contentsFrame(values) != values.bounds)
+        || layer.largeDrawing != nil)
     let isSingle = parts <= 1 && isAlone
     let isGroup =
       cutsPicture || (opacity < 1 && !isSingle) || layer.maskLayer != nil
@@ -189,7 +190,7 @@ import CCairo
   }
 
   private func partCount(_ layer: CALayer, _ values: LayerProperties) -> Int {
-    (values.hasBackground ? 1 : 0) + (values.hasBorder ? 1 : 0) + (layer.surface != nil ? 1 : 0)
+    (values.hasBackground ? 1 : 0) + (values.hasBorder ? 1 : 0) + (layer.hasContents ? 1 : 0)
       + (values.hasShadow && !values.masksToBounds ? 1 : 0)
   }
 
@@ -252,7 +253,11 @@ import CCairo
     _ layer: CALayer, _ values: LayerProperties, _ t: CGAffineTransform, clip: PixelRect,
     corners: Corners, bleed: CGFloat, opacity: Double
   ) {
-    guard let surface = layer.surface, let frame = layer.contentsFrame(values) else { return }
+    guard let frame = layer.contentsFrame(values) else { return }
+    if let drawing = layer.largeDrawing {
+      return addLargeDrawing(drawing, layer, values, frame, t, clip: clip, opacity: opacity)
+    }
+    guard let surface = layer.surface else { return }
     var item = placed(.surface, frame, corners, t, clip: clip)
     item.surface = surface
     item.opacity = opacity
@@ -288,6 +293,54 @@ import CCairo
     if item.isAligned, surface.isOpaque, opacity >= 1, groupDepth == 0 {
       item.opaque = item.coreRows.intersection(item.bounds)
     }
+    append(item)
+  }
+
+  /// Adds the part of a very large drawing that is seen.
+  private func addLargeDrawing(
+    _ drawing: LargeDrawing, _ layer: CALayer, _ values: LayerProperties, _ frame: CGRect,
+    _ t: CGAffineTransform, clip: PixelRect, opacity: Double
+  ) {
+    var item = placed(.surface, frame, .square, t, clip: clip)
+    let size = CGSize(width: drawing.width, height: drawing.height)
+    let isExact =
+      item.isAligned && abs(values.contentsScale - scale) < 1e-9
+      && abs(size.width - frame.width * scale) < 0.51
+      && abs(size.height - frame.height * scale) < 0.51
+    if isExact {
+      let pixels = PixelRect(
+        x: PixelGrid.snap(item.rect.minX), y: PixelGrid.snap(item.rect.minY),
+        width: drawing.width, height: drawing.height)
+      item.rect = pixels.cgRect
+      item.bounds = pixels.intersection(clip)
+    }
+    guard !item.bounds.isEmpty, wanted.intersects(item.bounds),
+      item.transform.a * item.transform.d != item.transform.b * item.transform.c
+    else { return }
+    // From pixels of the drawing to the item's space.
+    let across = item.rect.width / size.width
+    let down = item.rect.height / size.height
+    let whole = item.rect
+    let seen = item.bounds.cgRect.mapped(by: item.transform.inverted()).intersection(whole)
+    guard !seen.isNull, across > 0, down > 0 else { return }
+    let spare = isExact ? 0 : 1
+    let needed = PixelRect(
+      minX: PixelGrid.floor((seen.minX - whole.minX) / across) - spare,
+      minY: PixelGrid.floor((seen.minY - whole.minY) / down) - spare,
+      maxX: PixelGrid.ceil((seen.maxX - whole.minX) / across) + spare,
+      maxY: PixelGrid.ceil((seen.maxY - whole.minY) / down) + spare
+    ).intersection(PixelRect(x: 0, y: 0, width: drawing.width, height: drawing.height))
+    guard !needed.isEmpty,
+      let (surface, part) = drawing.surface(of: layer, for: needed, compositor: compositor)
+    else { return }
+    item.surface = surface
+    item.source = CGRect(x: 0, y: 0, width: surface.width, height: surface.height)
+    item.rect = CGRect(
+      x: whole.minX + part.minX * across, y: whole.minY + part.minY * down,
+      width: part.width * across, height: part.height * down)
+    item.isAligned = isExact
+    item.opacity = opacity
+    if isExact, surface.isOpaque, opacity >= 1, groupDepth == 0 { item.opaque = item.bounds }
     append(item)
   }
 

@@ -89,9 +89,9 @@ extension CALayer {
   /// Where the contents are painted, in the layer's coordinates; nil when there are none.
   final func contentsFrame(_ values: LayerProperties) -> CGRect? {
     if drawsBeyondBounds, image == nil {
-      return surface == nil ? nil : CGRect(origin: render.drawnBounds.origin, size: drawnSize)
+      return contentsSize == nil ? nil : CGRect(origin: render.drawnBounds.origin, size: drawnSize)
     }
-    guard let surface, values.bounds.size.width > 0, values.bounds.size.height > 0 else {
+    guard let (width, height) = contentsSize, values.bounds.size.width > 0, values.bounds.size.height > 0 else {
       return nil
     }
     let bounds = values.bounds
@@ -105,8 +105,8 @@ extension CALayer {
     }
     guard part.width > 0, part.height > 0 else { return nil }
     let size = CGSize(
-      width: CGFloat(surface.width) * part.width / values.contentsScale,
-      height: CGFloat(surface.height) * part.height / values.contentsScale)
+      width: CGFloat(width) * part.width / values.contentsScale,
+      height: CGFloat(height) * part.height / values.contentsScale)
     return values.contentsGravity.frame(of: size, in: bounds)
   }
 }

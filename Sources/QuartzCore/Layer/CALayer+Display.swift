@@ -28,6 +28,12 @@ extension CALayer {
   /// What the layer has drawn; nil when it has not, or shows a `contents`.
   package final var drawnSurface: CairoSurface? { image == nil ? surface : nil }
 
+  /// Whether the layer shows a picture or what it has drawn.
+  final var hasContents: Bool { surface != nil || largeDrawing != nil }
+
+  /// Whether the layer shows what it has drawn.
+  final var hasDrawing: Bool { image == nil && hasContents }
+
   final func markDirty(_ rect: CGRect) {
     let part = rect.standardized.intersection(values.bounds)
     guard !part.isEmpty else { return }
@@ -41,22 +47,24 @@ extension CALayer {
   }
 
   final func setContents(_ newImage: CGImage?) {
-    if newImage == nil, image == nil, surface == nil { return }
+    if newImage == nil, !hasContents { return }
     if let newImage, newImage === image { return }
     image = newImage
     surface = newImage?.surface
+    largeDrawing = nil
     flags.remove(.needsDisplay)
     dirtyRect = nil
     mark(.contentChanged)
   }
 
-  /// The size in pixels of what the layer draws; nil when it has no area or too large a one.
+  /// The size in pixels of what the layer draws; nil when it has no area.
   private var drawingSize: (width: Int, height: Int)? {
     let size = drawingBounds.size
     // A size that is a whole number of pixels but for rounding must not become one more.
     let width = (size.width * values.contentsScale - 1e-6).rounded(.up)
     let height = (size.height * values.contentsScale - 1e-6).rounded(.up)
-    let limit = CGFloat(CairoSurface.maximumDimension)
+    // Beyond this, fractions of pixels are lost.
+    let limit = 1e8
     guard width >= 1, height >= 1, width <= limit, height <= limit else { return nil }
     return (Int(width), Int(height))
   }
@@ -68,6 +76,10 @@ extension CALayer {
     delegate?.layerWillDraw(self)
     guard let (width, height) = drawingSize else { return dropDrawing() }
     let bounds = drawingBounds
+    if LargeDrawing.isNeeded(width: width, height: height) {
+      return displayLargeDrawing(width, height, bounds, dirty)
+    }
+    largeDrawing = nil
     var target = image == nil ? surface : nil
     if target?.width != width || target?.height != height || target?.isOpaque != values.isOpaque {
       target = CairoSurface(width: width, height: height, opaque: values.isOpaque)
@@ -118,16 +130,40 @@ extension CALayer {
     }
   }
 
+  /// Notes what is to be drawn when it is seen.
+  private func displayLargeDrawing(
+    _ width: Int, _ height: Int, _ bounds: CGRect, _ dirty: CGRect?
+  ) {
+    image = nil
+    surface = nil
+    if let known = largeDrawing, known.width == width, known.height == height, let dirty,
+      render.drawnBounds == bounds
+    {
+      known.invalidate()
+      drawnRect = drawnRect.union(dirty)
+      return mark(.contentDrawn)
+    }
+    largeDrawing = LargeDrawing(width: width, height: height)
+    render.drawnBounds = bounds
+    mark(.contentChanged)
+  }
+
+  /// The pixels of the contents, or of all that the layer draws.
+  final var contentsSize: (width: Int, height: Int)? {
+    largeDrawing.map { ($0.width, $0.height) } ?? surface.map { ($0.width, $0.height) }
+  }
+
   /// What the drawing covers, in points: the size rounded up to whole pixels.
   final var drawnSize: CGSize {
-    guard let surface else { return .zero }
+    guard let (width, height) = contentsSize else { return .zero }
     let scale = values.contentsScale
-    return CGSize(width: CGFloat(surface.width) / scale, height: CGFloat(surface.height) / scale)
+    return CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
   }
 
   private func dropDrawing() {
-    guard surface != nil, image == nil else { return }
+    guard hasDrawing else { return }
     surface = nil
+    largeDrawing = nil
     mark(.contentChanged)
   }
 }

@@ -28,6 +28,8 @@
 
   /// What was drawn, or the pixels of `contents`.
   final var surface: CairoSurface?
+  /// What takes the place of `surface` when the layer draws something very large.
+  final var largeDrawing: LargeDrawing?
   final var image: CGImage?
   /// The part that is to be drawn again, in the layer's coordinates; nil is everything.
   final var dirtyRect: CGRect?
@@ -74,7 +76,8 @@
       values.bounds = newValue
       changed(.bounds, action)
       if resized { setNeedsLayout() }
-      if needsDisplayOnBoundsChange { setNeedsDisplay() }
+      // What is drawn in parts is not there as a whole to be stretched or moved.
+      if needsDisplayOnBoundsChange || largeDrawing != nil { setNeedsDisplay() }
     }
   }
 
@@ -168,7 +171,7 @@
       guard newValue != values.isOpaque else { return }
       values.isOpaque = newValue
       mark(.contentChanged)
-      if surface != nil, image == nil { setNeedsDisplay() }
+      if hasDrawing { setNeedsDisplay() }
     }
   }
 
@@ -335,7 +338,7 @@
       guard newValue != values.contentsScale, newValue > 0 else { return }
       values.contentsScale = newValue
       mark(.contentChanged)
-      if surface != nil, image == nil { setNeedsDisplay() }
+      if hasDrawing { setNeedsDisplay() }
     }
   }
 

@@ -27,10 +27,27 @@ extension TextLayout {
     }
   }
 
+  /// The runs of lines that may reach into what can be drawn to. O(log n) for n lines, and what is seen.
+  private func seenRuns(at origin: CGPoint, in context: CGContext) -> ArraySlice<GlyphRun> {
+    // For a few lines it does not pay.
+    guard lines.count > 32 else { return glyphRuns[...] }
+    let clip = context.boundingBoxOfClipPath
+    if clip.isNull || clip.isEmpty { return [] }
+    let top = clip.minY - origin.y
+    let bottom = clip.maxY - origin.y
+    // Lines have their place below each other; glyphs, shadows and raised text reach out of them.
+    let first = lines.partitioningIndex { $0.y + 2 * $0.height + 40 > top }
+    let last = lines.partitioningIndex { $0.y - $0.height - 40 >= bottom }
+    guard first < last else { return [] }
+    let start = glyphRuns.partitioningIndex { $0.line >= first }
+    let end = glyphRuns.partitioningIndex { $0.line >= last }
+    return glyphRuns[start..<end]
+  }
+
   private func drawGlyphs(
     at origin: CGPoint, in context: CGContext, _ appearances: [TextAppearance], _ color: UIColor
   ) {
-    for run in glyphRuns {
+    for run in seenRuns(at: origin, in: context) {
       let appearance = appearances[run.run]
       let runColor = (appearance.color ?? color).cgColor
       guard let shadow = appearance.shadow else {
@@ -82,7 +99,7 @@ extension TextLayout {
   private func drawBackgrounds(
     at origin: CGPoint, in context: CGContext, _ appearances: [TextAppearance]
   ) {
-    for run in glyphRuns {
+    for run in seenRuns(at: origin, in: context) {
       guard let background = appearances[run.run].background else { continue }
       let line = lines[run.line]
       context.saveGState()
@@ -101,7 +118,7 @@ extension TextLayout {
     _ lineColor: KeyPath<TextAppearance, UIColor?>, at origin: CGPoint, in context: CGContext,
     _ appearances: [TextAppearance], _ color: UIColor, offset: (FontMetrics) -> CGFloat
   ) {
-    for run in glyphRuns {
+    for run in seenRuns(at: origin, in: context) {
       let appearance = appearances[run.run]
       let look = appearance[keyPath: style]
       guard !look.isEmpty, run.width > 0 else { continue }
@@ -146,5 +163,23 @@ extension TextLayout {
     guard transform.b == 0, transform.c == 0, transform.d > 0 else { return y }
     let top = ((y - thickness / 2) * transform.d + transform.ty).rounded()
     return (top - transform.ty) / transform.d + thickness / 2
+  }
+}
+
+extension RandomAccessCollection {
+  /// The first index from which on a condition holds; it holds for no element before. O(log n).
+  func partitioningIndex(where isAfter: (Element) -> Bool) -> Index {
+    var (low, count) = (startIndex, count)
+    while count > 0 {
+      let half = count / 2
+      let middle = index(low, offsetBy: half)
+      if isAfter(self[middle]) {
+        count = half
+      } else {
+        low = index(after: middle)
+        count -= half + 1
+      }
+    }
+    return low
   }
 }
