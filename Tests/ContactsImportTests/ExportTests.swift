@@ -5,7 +5,7 @@ import XCTest
 
 /// What was imported is exported without loss.
 final class ExportTests: ImportTestCase {
-  private static var fixtures: URL {
+  static var fixtures: URL {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("ContactsTests/Fixtures")
   }

@@ -4,10 +4,14 @@ import Contacts
 public struct ImportSummary: Sendable {
   /// What was written, for undoing it.
   package let receipt: ImportReceipt
+  /// How many contacts there were.
+  private let count: Int
   /// How many contacts were added.
   public let added: Int
   /// How many were merged into ones that were there.
   public let merged: Int
+  /// How many were to be merged and say nothing that was not here already.
+  public let unchanged: Int
   /// How many were left out.
   public let skipped: Int
   /// How many groups were made.
@@ -19,7 +23,9 @@ public struct ImportSummary: Sendable {
     self.receipt = receipt
     added = receipt.added.count
     skipped = receipt.skipped.count
-    merged = found.contents.count - receipt.added.count - receipt.skipped.count
+    unchanged = receipt.unchanged.count
+    count = found.contents.count
+    merged = count - added - skipped - unchanged
     groups = receipt.groups.count
     problems =
       found.problems
@@ -31,10 +37,15 @@ public struct ImportSummary: Sendable {
       }
   }
 
-  /// What was done, in a line: "3 contacts added, 1 merged, 2 skipped."
+  /// What was done, in a line: "3 contacts added, 1 merged, 2 skipped." Or that there was nothing to
+  /// do: "Nothing new: 5 contacts are here already."
   public var text: String {
+    if count > 0, unchanged == count, groups == 0, problems.isEmpty {
+      return "Nothing new: \(count) \(count == 1 ? "contact is" : "contacts are") here already."
+    }
     var parts = ["\(added) \(added == 1 ? "contact" : "contacts") added"]
     if merged > 0 { parts.append("\(merged) merged") }
+    if unchanged > 0 { parts.append("\(unchanged) unchanged") }
     if skipped > 0 { parts.append("\(skipped) skipped") }
     if groups > 0 { parts.append("\(groups) \(groups == 1 ? "group" : "groups") made") }
     if !problems.isEmpty {

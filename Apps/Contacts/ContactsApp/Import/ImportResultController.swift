@@ -15,6 +15,9 @@ final class ImportResultController: UITableViewController {
     self.summary = summary
     var rows = [("person.badge.plus", "Added", summary.added.formatted())]
     if summary.merged > 0 { rows.append(("person.2", "Merged", summary.merged.formatted())) }
+    if summary.unchanged > 0 {
+      rows.append(("checkmark.circle", "Already Here", summary.unchanged.formatted()))
+    }
     if summary.skipped > 0 { rows.append(("person", "Left Out", summary.skipped.formatted())) }
     if summary.groups > 0 { rows.append(("person.3", "Groups Made", summary.groups.formatted())) }
     self.rows = rows

@@ -24,7 +24,7 @@ package enum ContactMatching {
   /// seven at least, or all of both.
   package static func areSame(_ a: CNPhoneNumber, _ b: CNPhoneNumber) -> Bool {
     let (a, b) = (significantDigits(a), significantDigits(b))
-    if a == b { return !a.isEmpty }
+    if a == b, !a.isEmpty { return true }
     return min(a.count, b.count) >= 7 && (a.hasSuffix(b) || b.hasSuffix(a))
   }
 
@@ -32,6 +32,57 @@ package enum ContactMatching {
   static func key(mail: String) -> String? {
     let key = mail.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
     return key.isEmpty ? nil : key
+  }
+
+  /// A text as it counts: its line breaks of one kind, without blanks at the ends of lines. Letters made of
+  /// several signs are the same as whole ones in any comparison of texts.
+  static func plain(_ text: String) -> String { lines(of: text).joined(separator: "\n") }
+
+  /// The lines of a text as they count, without empty ones at the ends.
+  static func lines(of text: String) -> [String] {
+    guard text.contains(where: \.isWhitespace) else { return text.isEmpty ? [] : [text] }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { line in
+        var line = line
+        while line.last?.isWhitespace == true { line.removeLast() }
+        return String(line)
+      }
+    let first = lines.firstIndex { !$0.isEmpty } ?? lines.endIndex
+    let last = lines.lastIndex { !$0.isEmpty } ?? lines.startIndex
+    return first < lines.endIndex ? Array(lines[first...last]) : []
+  }
+
+  /// Whether a text has the lines of another one, one after the other.
+  static func text(_ text: String, says other: String) -> Bool {
+    let (all, wanted) = (lines(of: text), lines(of: other))
+    guard all.count >= wanted.count, !wanted.isEmpty else { return wanted.isEmpty }
+    return (0...all.count - wanted.count).contains { start in
+      all[start..<start + wanted.count].elementsEqual(wanted)
+    }
+  }
+
+  /// What fields that say the same have in common; empty ones do not count, nor does case.
+  static func key(fields: [String: String]) -> [String: String] {
+    fields.mapValues { plain($0).trimmed.lowercased() }.filter { !$0.value.isEmpty }
+  }
+
+  /// What addresses of one page have in common: the case of what stands before the path does not count, nor
+  /// does a bare slash at the end.
+  static func key(url: String) -> String {
+    let url = url.trimmed
+    guard let parts = URLComponents(string: url), let host = parts.host else { return url }
+    let head = [parts.scheme ?? "", parts.user ?? "", host, parts.port.map(String.init) ?? ""]
+    let path = parts.path == "/" ? "" : parts.path
+    let tail = [path, parts.query ?? "", parts.fragment ?? ""]
+    return (head.map { $0.lowercased() } + tail).joined(separator: " ")
+  }
+
+  /// What equal days have in common; no calendar is the Gregorian one.
+  static func key(date: DateComponents) -> String {
+    var date = date
+    if date.calendar?.identifier == .gregorian { date.calendar = nil }
+    if date.isLeapMonth == false { date.isLeapMonth = nil }
+    return StoredDate.text(date)
   }
 
   /// What the same names have in common: letters and digits without case and accents, in the order of

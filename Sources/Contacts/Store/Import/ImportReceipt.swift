@@ -9,6 +9,8 @@ package struct ImportReceipt: Sendable {
   package fileprivate(set) var merged: [ContactContents] = []
   /// The positions of those that were left out.
   package fileprivate(set) var skipped: [Int] = []
+  /// The positions of those that were to be merged and say nothing new.
+  package fileprivate(set) var unchanged: [Int] = []
   /// The groups that were made, by their identifiers.
   package fileprivate(set) var groups: [String] = []
   /// Members of groups of `UID`s that no contact had.
@@ -134,6 +136,8 @@ private struct Importing {
       if merged != target {
         if !isAddedHere.contains(target.identifier) { receipt.merged.append(target) }
         try database.put(merged, author: author, db)
+      } else {
+        receipt.unchanged.append(position)
       }
       identifier = target.identifier
     case .skip:
