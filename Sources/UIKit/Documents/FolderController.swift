@@ -8,6 +8,15 @@ final class FolderController: UITableViewController, UISearchResultsUpdating {
   private(set) var shown: [FolderEntry] = []
   /// The names of the files that were chosen, seen or not, where several can be.
   private var chosen: Set<String> = []
+  /// The reading of the folder that goes on, for who waits for its end.
+  private(set) var reading: Task<Void, Never>?
+  /// Whether the folder was read at all.
+  private var wasRead = false
+  /// Whether the first reading takes so long that it is told.
+  private var isSlow = false
+  private let slowTimer = DelayTimer()
+  /// After how many seconds it is told that the folder is still being read.
+  static let patience = 0.3
   /// Why the folder could not be read.
   private(set) var problem: DocumentError?
   private let search = UISearchController(searchResultsController: nil)
@@ -28,10 +37,7 @@ final class FolderController: UITableViewController, UISearchResultsUpdating {
     tableView.register(FolderCell.self, forCellReuseIdentifier: "entry")
     let refresh = UIRefreshControl()
     refresh.addAction(
-      UIAction { [weak self, weak refresh] _ in
-        self?.reload()
-        refresh?.endRefreshing()
-      }, for: .valueChanged)
+      UIAction { [weak self] _ in self?.reload() }, for: .valueChanged)
     refreshControl = refresh
     search.obscuresBackgroundDuringPresentation = false
     search.hidesNavigationBarDuringPresentation = false
@@ -49,20 +55,43 @@ final class FolderController: UITableViewController, UISearchResultsUpdating {
 
   // MARK: The list
 
-  /// Reads the folder again. What was selected stays so.
+  /// Reads the folder again, off the main thread; until then it looks as it did. What was selected stays so.
+  /// What an earlier reading finds does not count any more.
   func reload() {
     guard isViewLoaded else { return }
-    do {
-      all = picker.order.sort(
-        try FolderReader.entries(of: folder, includingHidden: picker.showsHiddenFiles))
-      problem = nil
-    } catch {
-      all = []
-      problem = error
+    updateButtons()
+    let request = FolderReader.Request(
+      folder: folder, includesHidden: picker.showsHiddenFiles, order: picker.order,
+      locale: UILocalizedIndexedCollation.currentLocale)
+    if !wasRead, reading == nil {
+      slowTimer.start(after: Self.patience) { [weak self] in
+        self?.isSlow = true
+        self?.setNeedsUpdateContentUnavailableConfiguration()
+      }
+    }
+    reading?.cancel()
+    reading = Task { [weak self] in
+      let result = await FolderReader.list(request)
+      guard !Task.isCancelled else { return }
+      self?.take(result)
+    }
+  }
+
+  private func take(_ result: Result<[FolderEntry], DocumentError>) {
+    // The picker may be gone.
+    guard navigationController?.parent != nil else { return }
+    reading = nil
+    slowTimer.cancel()
+    isSlow = false
+    wasRead = true
+    switch result {
+    case .success(let entries): (all, problem) = (entries, nil)
+    case .failure(let error): (all, problem) = ([], error)
     }
     tableView.allowsMultipleSelection = picker.collectsFiles
     filter()
     updateButtons()
+    refreshControl?.endRefreshing()
   }
 
   private func filter() {
@@ -84,6 +113,10 @@ final class FolderController: UITableViewController, UISearchResultsUpdating {
   ) {
     guard shown.isEmpty else {
       contentUnavailableConfiguration = nil
+      return
+    }
+    guard wasRead else {
+      contentUnavailableConfiguration = isSlow ? UIContentUnavailableConfiguration.loading() : nil
       return
     }
     var note: UIContentUnavailableConfiguration

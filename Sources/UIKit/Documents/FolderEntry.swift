@@ -50,9 +50,10 @@ enum FolderOrder: CaseIterable {
     }
   }
 
-  /// Folders first; by name as people sort, 9 before 10; the latest and the largest first.
-  @MainActor func sort(_ entries: [FolderEntry]) -> [FolderEntry] {
-    let keys = entries.map { Self.collator.key(of: $0.name) }
+  /// Folders first; by name as people sort in a language, 9 before 10; the latest and the largest first.
+  func sort(_ entries: [FolderEntry], locale: String) -> [FolderEntry] {
+    let collator = WordCollator(locale: locale, ordersNumbers: true)
+    let keys = entries.map { collator.key(of: $0.name) }
     return entries.indices.sorted { left, right in
       let (one, other) = (entries[left], entries[right])
       if one.isFolder != other.isFolder { return one.isFolder }
@@ -65,7 +66,4 @@ enum FolderOrder: CaseIterable {
       }
     }.map { entries[$0] }
   }
-
-  @MainActor private static let collator = WordCollator(
-    locale: UILocalizedIndexedCollation.currentLocale, ordersNumbers: true)
 }

@@ -23,6 +23,43 @@ struct DocumentError: Error, Equatable {
 
 /// Reads folders.
 enum FolderReader {
+  /// What is wanted of a folder.
+  struct Request: Sendable {
+    var folder: URL
+    var includesHidden: Bool
+    var order: FolderOrder
+    /// The language that names are sorted by.
+    var locale: String
+  }
+
+  /// Called before a folder is read, where it is read: for tests, which have it take its time.
+  @MainActor static var onRead: (@Sendable (URL) -> Void)?
+
+  /// Of its own, since a drive that does not answer may keep a thread for minutes.
+  private static let queue = DispatchQueue(label: "portico.folders", attributes: .concurrent)
+
+  /// What is in a folder, sorted. It is read off the main thread.
+  @MainActor static func list(_ request: Request) async -> Result<[FolderEntry], DocumentError> {
+    let onRead = onRead
+    return await inBackground {
+      onRead?(request.folder)
+      do throws(DocumentError) {
+        let entries = try entries(of: request.folder, includingHidden: request.includesHidden)
+        return .success(request.order.sort(entries, locale: request.locale))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  /// Does something that may take long off the main thread.
+  static func inBackground<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value
+  {
+    await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: work()) }
+    }
+  }
+
   /// What is in a folder, in no order, without hidden files.
   ///
   /// It costs one call of the system for each file.

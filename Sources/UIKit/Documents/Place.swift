@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder from which users start.
-struct Place {
+struct Place: Sendable {
   let title: String
   let url: URL
   let symbolName: String
@@ -9,9 +9,25 @@ struct Place {
   /// Another home than the user's, for tests. Its folders are those inside with the usual names.
   @MainActor static var homeOverride: URL?
 
-  /// The places that there are: the user's folders, then drives and the whole computer.
-  @MainActor static func all() -> [(title: String, places: [Place])] {
-    [("Favorites", favourites()), ("Locations", drives() + [computer])]
+  /// Places under a title.
+  struct Section: Sendable {
+    let title: String
+    let places: [Place]
+  }
+
+  /// The places that there are: the user's folders, then drives and the whole computer. They are looked for
+  /// off the main thread.
+  @MainActor static func all() async -> [Section] {
+    let favourites = favourites
+    let hasDrives = homeOverride == nil
+    let locale = UILocalizedIndexedCollation.currentLocale
+    return await FolderReader.inBackground {
+      [
+        Section(title: "Favorites", places: favourites.filter { FolderReader.isFolder($0.url) }),
+        Section(
+          title: "Locations", places: (hasDrives ? drives(locale: locale) : []) + [computer]),
+      ]
+    }
   }
 
   @MainActor static var home: URL {
@@ -22,7 +38,8 @@ struct Place {
     title: "Computer", url: URL(fileURLWithPath: "/", isDirectory: true),
     symbolName: "desktopcomputer")
 
-  @MainActor private static func favourites() -> [Place] {
+  /// The user's folders, as far as the desktop names some; they may not be there.
+  @MainActor static var favourites: [Place] {
     let folders: [(FileManager.SearchPathDirectory, String, String)] = [
       (.desktopDirectory, "Desktop", "desktopcomputer"),
       (.documentDirectory, "Documents", "doc"),
@@ -36,7 +53,7 @@ struct Place {
       let url =
         homeOverride?.appendingPathComponent(usualName, isDirectory: true)
         ?? FileManager.default.urls(for: directory, in: .userDomainMask).first
-      guard let url = url?.standardizedFileURL, FolderReader.isFolder(url),
+      guard let url = url?.standardizedFileURL,
         !places.contains(where: { $0.url.path == url.path })
       else { continue }
       places.append(Place(title: url.lastPathComponent, url: url, symbolName: symbol))
@@ -44,23 +61,39 @@ struct Place {
     return places
   }
 
-  /// The drives that desktops mount for the user.
-  @MainActor private static func drives() -> [Place] {
-    guard homeOverride == nil else { return [] }
+  /// Where desktops mount the user's drives.
+  private static var mounts: [URL] {
     let user = NSUserName()
-    return ["/run/media/\(user)", "/media/\(user)", "/mnt"].flatMap { parent -> [Place] in
-      let folder = URL(fileURLWithPath: parent, isDirectory: true)
-      let entries = (try? FolderReader.entries(of: folder, includingHidden: false)) ?? []
-      return FolderOrder.name.sort(entries.filter { $0.isFolder && $0.isReachable }).map {
-        Place(title: $0.name, url: $0.url, symbolName: "externaldrive")
-      }
+    return ["/run/media/\(user)", "/media/\(user)", "/mnt"].map {
+      URL(fileURLWithPath: $0, isDirectory: true)
     }
   }
 
-  /// The folders from a place down to one, the place first: the nearest place that it is in.
+  private static func drive(_ url: URL) -> Place {
+    Place(title: url.lastPathComponent, url: url, symbolName: "externaldrive")
+  }
+
+  /// The drives that desktops mount for the user.
+  private static func drives(locale: String) -> [Place] {
+    mounts.flatMap { mount -> [Place] in
+      let entries = (try? FolderReader.entries(of: mount, includingHidden: false)) ?? []
+      return FolderOrder.name.sort(
+        entries.filter { $0.isFolder && $0.isReachable }, locale: locale
+      ).map { drive($0.url) }
+    }
+  }
+
+  /// The folders from a place down to one, the place first: the nearest place that it is in. Goes by names
+  /// alone: nothing is read.
   @MainActor static func way(to folder: URL) -> (place: Place, folders: [URL]) {
     let target = folder.standardizedFileURL
-    let places = all().flatMap(\.places)
+    let drives = mounts.compactMap { mount -> Place? in
+      let depth = mount.pathComponents.count
+      guard contains(mount, target), target.pathComponents.count > depth else { return nil }
+      return drive(
+        mount.appendingPathComponent(target.pathComponents[depth], isDirectory: true))
+    }
+    let places = favourites + drives + [computer]
     let nearest =
       places.filter { contains($0.url, target) }
       .max { $0.url.pathComponents.count < $1.url.pathComponents.count } ?? computer

@@ -3,7 +3,9 @@ import Foundation
 /// The list of places that folders are looked for in.
 final class PlacesController: UITableViewController {
   private unowned let picker: UIDocumentPickerViewController
-  private var sections: [(title: String, places: [Place])] = []
+  private var sections: [Place.Section] = []
+  /// The search for places that goes on, for who waits for its end.
+  private(set) var reading: Task<Void, Never>?
 
   init(_ picker: UIDocumentPickerViewController) {
     self.picker = picker
@@ -22,8 +24,14 @@ final class PlacesController: UITableViewController {
   }
 
   override func viewWillAppear(_ animated: Bool) {
-    sections = Place.all()
-    tableView.reloadData()
+    reading?.cancel()
+    reading = Task { [weak self] in
+      let found = await Place.all()
+      guard !Task.isCancelled, let self else { return }
+      reading = nil
+      sections = found
+      tableView.reloadData()
+    }
     super.viewWillAppear(animated)
   }
 

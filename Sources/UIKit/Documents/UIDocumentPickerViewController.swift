@@ -144,8 +144,8 @@ import Foundation
   }
 
   private var usualFolder: URL {
-    let places = Place.all()[0].places
-    return (places.first { $0.title == "Documents" } ?? places[0]).url
+    let documents = Place.favourites.first { $0.title == "Documents" }?.url
+    return documents.flatMap { FolderReader.isFolder($0) ? $0 : nil } ?? Place.home
   }
 
   /// Lays the browser out above the bar.
@@ -172,6 +172,9 @@ import Foundation
 
   /// The folder that is shown; `nil` for the list of places.
   var shownFolder: FolderController? { storedBrowser?.topViewController as? FolderController }
+
+  /// The list of places, if it is shown.
+  var shownPlaces: PlacesController? { storedBrowser?.topViewController as? PlacesController }
 
   private func updateFolders() {
     for folder in folders { folder.reload() }

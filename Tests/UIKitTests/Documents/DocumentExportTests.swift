@@ -30,15 +30,15 @@ import XCTest
     }
   }
 
-  private func show(asCopy: Bool = true) -> UIDocumentPickerViewController {
+  private func show(asCopy: Bool = true) async -> UIDocumentPickerViewController {
     let picker = UIDocumentPickerViewController(forExporting: [source], asCopy: asCopy)
-    stage.show(picker)
+    await stage.show(picker)
     return picker
   }
 
   func testANameThatIsTakenIsAskedAbout() async throws {
     let before = try all
-    let picker = show()
+    let picker = await show()
     try stage.press("Save", in: picker)
     let alert = try XCTUnwrap(picker.presentedViewController as? UIAlertController)
     XCTAssertEqual(alert.title, "“Card 9.vcf” is already there.")
@@ -56,7 +56,7 @@ import XCTest
   }
 
   func testBothAreKept() async throws {
-    let picker = show()
+    let picker = await show()
     try stage.press("Save", in: picker)
     try stage.press("Keep Both", in: picker)
     await stage.finishTransfer(picker)
@@ -66,7 +66,7 @@ import XCTest
   }
 
   func testAnotherNameAndAMove() async throws {
-    let picker = show(asCopy: false)
+    let picker = await show(asCopy: false)
     let field = try XCTUnwrap(picker.view.all(UITextField.self).first { $0.text == "Card 9.vcf" })
     stage.driver.tap(field)
     // The name is selected without its extension.
@@ -81,7 +81,7 @@ import XCTest
   }
 
   func testANameMustBeOne() async throws {
-    let picker = show()
+    let picker = await show()
     let field = try XCTUnwrap(picker.view.all(UITextField.self).first { $0.text == "Card 9.vcf" })
     stage.driver.tap(field)
     stage.driver.advance(by: 0)
@@ -102,7 +102,7 @@ import XCTest
   }
 
   /// Two files of one name, of which the folder has a third, in the order "one", "two".
-  private func showTwins(asCopy: Bool) throws -> UIDocumentPickerViewController {
+  private func showTwins(asCopy: Bool) async throws -> UIDocumentPickerViewController {
     let files = try ["one", "two"].map { text in
       let folder = stage.home.appendingPathComponent(text)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -111,12 +111,12 @@ import XCTest
       return file
     }
     let picker = UIDocumentPickerViewController(forExporting: files, asCopy: asCopy)
-    stage.show(picker)
+    await stage.show(picker)
     return picker
   }
 
   func testFilesOfOneNameDoNotReplaceEachOther() async throws {
-    let picker = try showTwins(asCopy: false)
+    let picker = try await showTwins(asCopy: false)
     try stage.press("Move", in: picker)
     try stage.press("Replace", in: picker)
     await stage.finishTransfer(picker)
@@ -126,7 +126,7 @@ import XCTest
   }
 
   func testFilesOfOneNameAreKeptBesideOneThatIsThere() async throws {
-    let picker = try showTwins(asCopy: true)
+    let picker = try await showTwins(asCopy: true)
     let before = try content("Card 10.vcf")
     try stage.press("Save", in: picker)
     try stage.press("Keep Both", in: picker)
@@ -138,7 +138,7 @@ import XCTest
   }
 
   func testFilesOfOneNameNeedNoQuestionWhereThatIsFree() async throws {
-    let picker = try showTwins(asCopy: true)
+    let picker = try await showTwins(asCopy: true)
     try FileManager.default.removeItem(at: stage.documents.appendingPathComponent("Card 10.vcf"))
     try stage.press("Save", in: picker)
     await stage.finishTransfer(picker)
@@ -151,7 +151,7 @@ import XCTest
     try Data("twin".utf8).write(to: twin)
     let before = try content("Card 10.vcf")
     let picker = UIDocumentPickerViewController(forExporting: [twin, there])
-    stage.show(picker)
+    await stage.show(picker)
     try stage.press("Move", in: picker)
     try stage.press("Replace", in: picker)
     await stage.finishTransfer(picker)
@@ -174,7 +174,7 @@ import XCTest
   }
 
   func testWhatGoesWrongIsTold() async throws {
-    let picker = show()
+    let picker = await show()
     try FileManager.default.removeItem(at: source)
     try stage.press("Save", in: picker)
     try stage.press("Replace", in: picker)
@@ -186,9 +186,9 @@ import XCTest
   }
 
   func testANewFolder() async throws {
-    let picker = show()
+    let picker = await show()
     picker.shownFolder?.makeFolder("Old")
-    stage.driver.settle()
+    await stage.read(picker)
     XCTAssertEqual(picker.shownFolder?.title, "Old")
     try stage.press("Save", in: picker)
     await stage.finishTransfer(picker)

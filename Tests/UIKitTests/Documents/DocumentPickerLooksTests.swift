@@ -8,10 +8,10 @@ import XCTest
   private func show(
     _ picker: UIDocumentPickerViewController, style: UIUserInterfaceStyle = .light,
     direction: UIUserInterfaceLayoutDirection = .leftToRight
-  ) throws -> DocumentPickerStage {
+  ) async throws -> DocumentPickerStage {
     let stage = try DocumentPickerStage(
       size: CGSize(width: 390, height: 600), style: style, direction: direction)
-    stage.show(picker)
+    await stage.show(picker)
     return stage
   }
 
@@ -22,26 +22,26 @@ import XCTest
     ] {
       let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
       picker.allowsMultipleSelection = true
-      let stage = try show(picker, style: style, direction: direction)
+      let stage = try await show(picker, style: style, direction: direction)
       defer { stage.strike() }
-      try stage.tap("Card 9.vcf", picker)
+      try await stage.tap("Card 9.vcf", picker)
       try stage.driver.verifyPicture(name)
     }
   }
 
   func testExporting() async throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("Contacts.vcf")
-    let stage = try show(UIDocumentPickerViewController(forExporting: [file], asCopy: true))
+    let stage = try await show(UIDocumentPickerViewController(forExporting: [file], asCopy: true))
     defer { stage.strike() }
     try stage.driver.verifyPicture("picker exporting")
   }
 
   func testPlaces() async throws {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
-    let stage = try show(picker)
+    let stage = try await show(picker)
     defer { stage.strike() }
     picker.goUp()
-    stage.driver.settle()
+    await stage.read(picker)
     try stage.driver.verifyPicture("picker places")
   }
 }

@@ -56,11 +56,23 @@ import XCTest
 
   var documents: URL { home.appendingPathComponent("Documents", isDirectory: true) }
 
-  func show(_ picker: UIDocumentPickerViewController) {
+  /// Shows a picker, with its folder read.
+  func show(_ picker: UIDocumentPickerViewController) async {
     picker.delegate = self
     if picker.directoryURL == nil { picker.directoryURL = documents }
     root.present(picker, animated: true)
     driver.settle()
+    await read(picker)
+  }
+
+  /// Waits until what is shown is read.
+  func read(_ picker: UIDocumentPickerViewController) async {
+    driver.settle()
+    for _ in 0..<3 {
+      await picker.shownFolder?.reading?.value
+      await picker.shownPlaces?.reading?.value
+      driver.settle()
+    }
   }
 
   /// The names in the folder that is shown.
@@ -69,11 +81,11 @@ import XCTest
   }
 
   /// Taps a row.
-  func tap(_ name: String, _ picker: UIDocumentPickerViewController) throws {
+  func tap(_ name: String, _ picker: UIDocumentPickerViewController) async throws {
     let folder = try XCTUnwrap(picker.shownFolder)
     let row = try XCTUnwrap(folder.shown.firstIndex { $0.name == name }, name)
     driver.tap(try XCTUnwrap(folder.tableView.cellForRow(at: IndexPath(row: row, section: 0))))
-    driver.settle()
+    await read(picker)
   }
 
   /// Taps the button with a title, in a bar or an alert.

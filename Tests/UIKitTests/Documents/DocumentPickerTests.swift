@@ -23,28 +23,31 @@ import XCTest
 
   func testFoldersComeFirstAndNumbersAreCounted() async throws {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
-    stage.show(picker)
+    await stage.show(picker)
     XCTAssertEqual(
       stage.names(picker), ["Letters", "beach.jpg", "Card 9.vcf", "Card 10.vcf", "Notes.txt"])
     XCTAssertEqual(picker.shownFolder?.title, "Documents")
     picker.order = .size
+    await stage.read(picker)
     XCTAssertEqual(stage.names(picker).prefix(2), ["Letters", "beach.jpg"])
     XCTAssertEqual(stage.names(picker).last, "Card 9.vcf")
   }
 
   func testControlHShowsHiddenFiles() async throws {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
-    stage.show(picker)
+    await stage.show(picker)
     stage.driver.pressControl("h")
+    await stage.read(picker)
     XCTAssertTrue(stage.names(picker).contains(".secret.vcf"))
     stage.driver.pressControl("h")
+    await stage.read(picker)
     XCTAssertFalse(stage.names(picker).contains(".secret.vcf"))
   }
 
   func testATapPicksAFile() async throws {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
-    stage.show(picker)
-    try stage.tap("Card 9.vcf", picker)
+    await stage.show(picker)
+    try await stage.tap("Card 9.vcf", picker)
     XCTAssertEqual(
       stage.picked.map(\.path), [stage.documents.appendingPathComponent("Card 9.vcf").path])
     XCTAssertFalse(stage.wasPresent, "the picker is gone")
@@ -53,8 +56,8 @@ import XCTest
 
   func testFilesOfOtherTypesAreDimAndCannotBeChosen() async throws {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
-    stage.show(picker)
-    try stage.tap("Notes.txt", picker)
+    await stage.show(picker)
+    try await stage.tap("Notes.txt", picker)
     XCTAssertEqual(stage.told, [])
     XCTAssertNotNil(stage.root.presentedViewController)
     XCTAssertTrue(cell("Notes.txt", picker)?.accessibilityTraits.contains(.notEnabled) == true)
@@ -63,17 +66,17 @@ import XCTest
 
   func testAnyFileCanBeChosenAsAnItem() async throws {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.item])
-    stage.show(picker)
+    await stage.show(picker)
     XCTAssertFalse(picker.choosesFolders)
-    try stage.tap("Notes.txt", picker)
+    try await stage.tap("Notes.txt", picker)
     XCTAssertEqual(stage.told, ["Notes.txt"])
   }
 
   func testACopyIsAnotherFile() async throws {
     let picker = UIDocumentPickerViewController(
       forOpeningContentTypes: [.plainText], asCopy: true)
-    stage.show(picker)
-    try stage.tap("Notes.txt", picker)
+    await stage.show(picker)
+    try await stage.tap("Notes.txt", picker)
     await stage.finishTransfer(picker)
     let copy = try XCTUnwrap(stage.picked.first)
     XCTAssertEqual(copy.lastPathComponent, "Notes.txt")
@@ -89,10 +92,10 @@ import XCTest
   func testSeveralFiles() async throws {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
     picker.allowsMultipleSelection = true
-    stage.show(picker)
+    await stage.show(picker)
     XCTAssertEqual(picker.shownFolder?.canConfirm, false)
-    try stage.tap("Card 9.vcf", picker)
-    try stage.tap("Card 10.vcf", picker)
+    try await stage.tap("Card 9.vcf", picker)
+    try await stage.tap("Card 10.vcf", picker)
     XCTAssertEqual(cell("Card 9.vcf", picker)?.accessoryType, .checkmark)
     XCTAssertEqual(stage.told, [])
     try stage.press("Open", in: picker)
@@ -101,8 +104,8 @@ import XCTest
 
   func testFolders() async throws {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.folder])
-    stage.show(picker)
-    try stage.tap("Letters", picker)
+    await stage.show(picker)
+    try await stage.tap("Letters", picker)
     XCTAssertEqual(stage.names(picker), ["Anna.vcf"])
     try stage.press("Open", in: picker)
     XCTAssertEqual(stage.picked.map(\.path), [stage.documents.path + "/Letters"])
@@ -110,15 +113,16 @@ import XCTest
 
   func testGoingUp() async throws {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
-    stage.show(picker)
-    try stage.tap("Letters", picker)
+    await stage.show(picker)
+    try await stage.tap("Letters", picker)
     stage.driver.press(.keyboardUpArrow, modifiers: .alternate)
     stage.driver.settle()
     XCTAssertEqual(picker.shownFolder?.title, "Documents")
     stage.driver.press(.keyboardLeftArrow, modifiers: .alternate)
     stage.driver.settle()
     XCTAssertNil(picker.shownFolder, "the places")
-    let places = Place.all().flatMap(\.places).map(\.title)
+    await stage.read(picker)
+    let places = await Place.all().flatMap(\.places).map(\.title)
     XCTAssertEqual(places, ["Home", "Documents", "Downloads", "Pictures", "Computer"])
   }
 
@@ -128,11 +132,14 @@ import XCTest
     XCTAssertEqual(way.place.title, "Documents")
     XCTAssertEqual(way.folders.map(\.lastPathComponent), ["Documents", "Letters"])
     XCTAssertEqual(Place.way(to: URL(fileURLWithPath: "/usr/lib")).place.title, "Computer")
+    let drive = Place.way(to: URL(fileURLWithPath: "/mnt/stick/photos"))
+    XCTAssertEqual(drive.place.title, "stick")
+    XCTAssertEqual(drive.folders.map(\.path), ["/mnt/stick", "/mnt/stick/photos"])
   }
 
   func testCancel() async throws {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
-    stage.show(picker)
+    await stage.show(picker)
     try stage.press("Cancel", in: picker)
     XCTAssertEqual(stage.told, ["cancelled"])
     XCTAssertNil(stage.root.presentedViewController)
@@ -140,7 +147,7 @@ import XCTest
 
   func testASwipeDownCancels() async throws {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
-    stage.show(picker)
+    await stage.show(picker)
     picker.presentationController?.presentedViewController.dismiss(animated: true)
     stage.driver.settle()
     XCTAssertEqual(stage.told, ["cancelled"])
@@ -148,18 +155,18 @@ import XCTest
 
   func testSearch() async throws {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
-    stage.show(picker)
+    await stage.show(picker)
     stage.driver.pressControl("f")
     stage.driver.type("CARD")
     stage.driver.settle()
     XCTAssertEqual(stage.names(picker), ["Card 9.vcf", "Card 10.vcf"])
-    try stage.tap("Card 10.vcf", picker)
+    try await stage.tap("Card 10.vcf", picker)
     XCTAssertEqual(stage.told, ["Card 10.vcf"])
   }
 
   func testTheKeyboardIsEnough() async throws {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
-    stage.show(picker)
+    await stage.show(picker)
     stage.driver.press(.keyboardC, characters: "c")
     stage.driver.press(.keyboardReturnOrEnter)
     stage.driver.settle()
@@ -169,7 +176,7 @@ import XCTest
   func testAFolderThatIsGoneSaysSo() async throws {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
     picker.directoryURL = stage.documents.appendingPathComponent("Missing", isDirectory: true)
-    stage.show(picker)
+    await stage.show(picker)
     XCTAssertEqual(picker.shownFolder?.problem?.message, "“Missing” is no longer there.")
     XCTAssertEqual(
       DocumentError(EACCES, "Safe").message, "You don’t have permission to use “Safe”.")
@@ -180,14 +187,86 @@ import XCTest
   func testExtensionsCanBeLeftOut() async throws {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
     picker.shouldShowFileExtensions = false
-    stage.show(picker)
+    await stage.show(picker)
     XCTAssertTrue(picker.view.all(UILabel.self).contains { $0.text == "Card 9" })
   }
 
   func testRowsAreReadOut() async throws {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
-    stage.show(picker)
+    await stage.show(picker)
     let label = try XCTUnwrap(cell("Card 10.vcf", picker)?.accessibilityLabel)
     XCTAssertTrue(label.hasPrefix("Card 10.vcf, 300 bytes"), label)
+  }
+
+  // MARK: Reading
+
+  /// Holds readings of folders until it is opened.
+  private final class Gate: Sendable {
+    private let semaphore = DispatchSemaphore(value: 0)
+    let name: String
+    init(_ name: String) { self.name = name }
+    func open() { semaphore.signal() }
+    func pass(_ folder: URL) { if folder.lastPathComponent == name { semaphore.wait() } }
+  }
+
+  private func texts(_ picker: UIDocumentPickerViewController) -> [String] {
+    picker.view.all(UILabel.self).filter { !$0.isHidden }.compactMap(\.text)
+  }
+
+  func testAFolderThatTakesItsTimeSaysSo() async throws {
+    let gate = Gate("Documents")
+    FolderReader.onRead = { gate.pass($0) }
+    defer { FolderReader.onRead = nil }
+    let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
+    picker.directoryURL = stage.documents
+    picker.delegate = stage
+    stage.root.present(picker, animated: true)
+    stage.driver.advance(by: 0.1)
+    XCTAssertEqual(stage.names(picker), [], "the main thread goes on")
+    XCTAssertFalse(texts(picker).contains("Loading…"), "nothing flashes")
+    XCTAssertFalse(texts(picker).contains("Empty Folder"))
+    stage.driver.advance(by: 1)
+    XCTAssertTrue(texts(picker).contains("Loading…"))
+    gate.open()
+    await stage.read(picker)
+    XCTAssertFalse(texts(picker).contains("Loading…"))
+    XCTAssertEqual(stage.names(picker).count, 5)
+  }
+
+  func testAReadingThatIsOutOfDateIsDropped() async throws {
+    let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
+    await stage.show(picker)
+    let gate = Gate("Documents")
+    FolderReader.onRead = { gate.pass($0) }
+    picker.showsHiddenFiles = true
+    let old = try XCTUnwrap(picker.shownFolder?.reading)
+    FolderReader.onRead = nil
+    XCTAssertFalse(stage.names(picker).isEmpty, "the list stays until there is another")
+    picker.showsHiddenFiles = false
+    await stage.read(picker)
+    gate.open()
+    await old.value
+    stage.driver.settle()
+    XCTAssertFalse(stage.names(picker).contains(".secret.vcf"))
+    XCTAssertEqual(stage.names(picker).count, 5)
+  }
+
+  func testLeavingWhileAFolderIsRead() async throws {
+    let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
+    await stage.show(picker)
+    let gate = Gate("Letters")
+    FolderReader.onRead = { gate.pass($0) }
+    defer { FolderReader.onRead = nil }
+    let row = try XCTUnwrap(cell("Letters", picker))
+    stage.driver.tap(row)
+    stage.driver.settle()
+    XCTAssertEqual(picker.shownFolder?.title, "Letters")
+    let reading = try XCTUnwrap(picker.shownFolder?.reading)
+    try stage.press("Cancel", in: picker)
+    XCTAssertEqual(stage.told, ["cancelled"])
+    gate.open()
+    await reading.value
+    stage.driver.settle()
+    XCTAssertEqual(stage.told, ["cancelled"])
   }
 }
