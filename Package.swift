@@ -42,6 +42,12 @@ let package = Package(
     .target(name: "LayoutSolver", exclude: ["README.md"]),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
 
+    // The order of words.
+    .target(
+      name: "Collation", exclude: ["README.md"],
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    .testTarget(name: "CollationTests", dependencies: ["Collation"]),
+
     // Kinds of files.
     .target(name: "UniformTypeIdentifiers", exclude: ["README.md"]),
     .testTarget(
@@ -57,11 +63,12 @@ let package = Package(
 
     // Address books.
     .target(
-      name: "Contacts", dependencies: ["FMDB"], exclude: ["README.md"],
-      linkerSettings: [.linkedLibrary("_FoundationICU")]),
+      name: "Contacts", dependencies: ["Collation", "FMDB"], exclude: ["README.md"]),
     .testTarget(
       name: "ContactsTests",
-      dependencies: ["Contacts", "FMDB", "ContactsCrashWriter", "BuiltPrograms"],
+      dependencies: [
+        "Contacts", "Collation", "FMDB", "ContactsCrashWriter", "BuiltPrograms",
+      ],
       exclude: ["Fixtures"]),
     .executableTarget(
       name: "ContactsCrashWriter", dependencies: ["Contacts"],
@@ -110,8 +117,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "ListCore", "LayoutSolver", "CoreGraphics", "QuartzCore", "Host", "SDLHost", "CPango",
-        "CCairo", "UniformTypeIdentifiers",
+        "Collation", "ListCore", "LayoutSolver", "CoreGraphics", "QuartzCore", "Host", "SDLHost",
+        "CPango", "CCairo", "UniformTypeIdentifiers",
       ],
       exclude: [
         "Accessibility/README.md",
@@ -135,9 +142,7 @@ let package = Package(
         "Text/README.md",
         "ToolTips/README.md",
         "Traits/README.md",
-      ],
-      // The Unicode library that comes with Foundation.
-      linkerSettings: [.linkedLibrary("_FoundationICU")]),
+      ]),
     .target(
       name: "UIKitTesting", dependencies: ["UIKit", "Host"], exclude: ["README.md"]),
     .executableTarget(
@@ -169,25 +174,29 @@ let package = Package(
     .testTarget(
       name: "MessageUITests", dependencies: ["MessageUI", "UIKit", "UIKitTesting", "Host"]),
     .target(
-      name: "ContactsUI", dependencies: ["UIKit", "Contacts", "MessageUI"],
+      name: "ContactsUI", dependencies: ["UIKit", "Collation", "Contacts", "MessageUI"],
       exclude: ["README.md"]),
     .testTarget(
       name: "ContactsUITests",
-      dependencies: ["ContactsUI", "Contacts", "MessageUI", "UIKit", "UIKitTesting", "Host"],
+      dependencies: [
+        "ContactsUI", "Contacts", "FMDB", "MessageUI", "UIKit", "UIKitTesting", "Host",
+      ],
       exclude: ["References"]),
 
     // The applications.
     .target(
       name: "ContactsApp",
       dependencies: [
-        "UIKit", "Contacts", "ContactsImport", "ContactsUI", "MessageUI",
+        "UIKit", "ListCore", "Contacts", "ContactsImport", "ContactsUI", "MessageUI",
       ],
       path: "Apps/Contacts/ContactsApp", exclude: ["README.md"]),
     .executableTarget(
       name: "contacts", dependencies: ["ContactsApp", "UIKit"], path: "Apps/Contacts/contacts"),
     .testTarget(
       name: "ContactsAppTests",
-      dependencies: ["ContactsApp", "Contacts", "ContactsUI", "UIKit", "UIKitTesting"],
+      dependencies: [
+        "ContactsApp", "Contacts", "ContactsUI", "FMDB", "UIKit", "UIKitTesting",
+      ],
       path: "Apps/Contacts/Tests", exclude: ["References"]),
     .target(
       name: "CatalogApp", dependencies: ["UIKit"], path: "Apps/Catalog/CatalogApp",

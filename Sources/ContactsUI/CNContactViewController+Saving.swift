@@ -5,7 +5,7 @@ import UIKit
 extension CNContactViewController {
   /// Done: saves, if all can be saved.
   func finish() {
-    guard let form, form.checkAll() else { return }
+    guard let form, !isWaiting, form.checkAll() else { return }
     if purpose == .known, !form.draft.isChanged {
       let wasAdding = additions != nil
       additions = nil
@@ -15,33 +15,59 @@ extension CNContactViewController {
       return
     }
     let new = CNMutableContact()
-    do {
+    let (draft, purpose) = (form.draft, purpose)
+    write(orTell: "Not Saved") { [self] in
       let request = CNSaveRequest()
       if purpose == .known, let now = try storedContents() {
-        new.contents = now.applyingChanges(from: form.draft.before, to: form.draft.contents)
+        new.contents = now.applyingChanges(from: draft.before, to: draft.contents)
         request.update(new)
       } else if purpose == .known {
         // Somebody deleted it meanwhile: what the user wrote is not lost.
-        new.contents = form.draft.contents
+        new.contents = draft.contents
         request.add(new, toContainerWithIdentifier: nil)
       } else {
-        new.contents = form.draft.contents
+        new.contents = draft.contents
         request.add(new, toContainerWithIdentifier: parentContainer?.identifier)
         if let parentGroup { request.addMember(new, to: parentGroup) }
       }
       try store.execute(request)
-    } catch {
-      return CardActions(presenter: self).tell("Not Saved", error.localizedDescription)
+    } then: { [self] in
+      contact = CNContact(contents: new.contents)
+      additions = nil
+      if purpose == .new {
+        isModalInPresentation = false
+        navigationController?.isModalInPresentation = false
+      } else {
+        setEditing(false, animated: true)
+      }
+      delegate?.contactViewController(self, didCompleteWith: contact)
     }
-    contact = CNContact(contents: new.contents)
-    additions = nil
-    if purpose == .new {
-      isModalInPresentation = false
-      navigationController?.isModalInPresentation = false
-    } else {
-      setEditing(false, animated: true)
+  }
+
+  /// Changes the store, and goes on; while another program writes, the form waits for it. If it fails, that is
+  /// told, and the form is as it was.
+  private func write(
+    orTell title: String, _ body: @escaping @MainActor () throws -> Void,
+    then next: @escaping @MainActor () -> Void
+  ) {
+    waitingWrite = PatientWrite.run(in: store, body) {
+      isWaiting = true
+    } then: { [weak self] result in
+      guard let self else { return }
+      stopWaiting()
+      switch result {
+      case .success: next()
+      case .failure(let error):
+        CardActions(presenter: self).tell(title, error.localizedDescription)
+      }
     }
-    delegate?.contactViewController(self, didCompleteWith: contact)
+  }
+
+  /// Calls off what waits for another program.
+  func stopWaiting() {
+    waitingWrite?.cancel()
+    waitingWrite = nil
+    isWaiting = false
   }
 
   /// What the store says of the contact now; nil if it is gone.
@@ -58,6 +84,7 @@ extension CNContactViewController {
   /// Cancel: throws changes away, after a question if there are any.
   func cancel() {
     guard let form, presentedViewController == nil else { return }
+    if isWaiting { return stopWaiting() }
     guard form.draft.isChanged || additions != nil else { return discard() }
     let isNew = purpose == .new
     let sheet = UIAlertController(
@@ -103,17 +130,16 @@ extension CNContactViewController {
   private func deleteContact() {
     let request = CNSaveRequest()
     request.delete(contact.mutableCopy() as? CNMutableContact ?? CNMutableContact())
-    do {
+    write(orTell: "Not Deleted") { [store] in
       try store.execute(request)
-    } catch {
-      return CardActions(presenter: self).tell("Not Deleted", error.localizedDescription)
-    }
-    additions = nil
-    setEditing(false, animated: false)
-    if let delegate {
-      delegate.contactViewController(self, didCompleteWith: nil)
-    } else if navigationController?.topViewController === self {
-      navigationController?.popViewController(animated: true)
+    } then: { [self] in
+      additions = nil
+      setEditing(false, animated: false)
+      if let delegate {
+        delegate.contactViewController(self, didCompleteWith: nil)
+      } else if navigationController?.topViewController === self {
+        navigationController?.popViewController(animated: true)
+      }
     }
   }
 }

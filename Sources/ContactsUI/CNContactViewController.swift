@@ -48,6 +48,10 @@ open class CNContactViewController: UIViewController, UIAdaptivePresentationCont
   var additions: ContactContents?
   /// Hears of screens that this one presents.
   var listener: UnknownContactListener?
+  /// What waits for another program that is writing.
+  var waitingWrite: PatientWrite?
+  /// Whether the form waits for it, and cannot be changed.
+  var isWaiting = false { didSet { if isWaiting != oldValue { showWaiting() } } }
   private(set) var card: CardController?
   private(set) var form: EditController?
   private var highlight: (key: String, identifier: String?)?
@@ -222,6 +226,7 @@ open class CNContactViewController: UIViewController, UIAdaptivePresentationCont
   open override func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != isEditing || (editing && form == nil) else { return }
     if editing, isViewLoaded, !isComplete { return }
+    stopWaiting()
     super.setEditing(editing, animated: animated)
     guard isViewLoaded else { return }
     if editing {
@@ -269,7 +274,17 @@ open class CNContactViewController: UIViewController, UIAdaptivePresentationCont
       navigationItem.rightBarButtonItem = UIBarButtonItem(
         systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.finish() })
     }
-    navigationItem.rightBarButtonItem?.isEnabled = purpose != .new || !form.draft.isEmpty
+    navigationItem.rightBarButtonItem?.isEnabled =
+      !isWaiting && (purpose != .new || !form.draft.isEmpty)
+  }
+
+  private func showWaiting() {
+    form?.view.endEditing(true)
+    form?.view.isUserInteractionEnabled = !isWaiting
+    let text = "Another program is writing to the contacts. This is done after it."
+    navigationItem.prompt = isWaiting ? text : nil
+    if isWaiting { UIAccessibility.post(notification: .announcement, argument: text) }
+    updateItems()
   }
 
   /// Escape does what Cancel does, and so do the keys that go back.

@@ -121,6 +121,44 @@ class BadBooks(CommandTest):
                 ("truncated-odd", "cut short")):
             self.refuse(Books.path("corrupt", name + ".sqlitedb"), word)
 
+    def test_what_could_not_be_read_is_said(self):
+        """A file that is read in part is drawn; the rest is told, and the status tells too."""
+        path = os.path.join(self.folder, "half.vcf")
+        with open(path, "w") as file:
+            file.write(
+                "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Noether;Emmy;;;\r\nFN:Emmy Noether\r\nEND:VCARD\r\n"
+                "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Germain;Sophie;;;\r\nFN:Sophie Ger")
+        ended = self.contacts("--import", path, "--text", "x.txt")
+        self.assertEqual(ended.status, 3, ended.errors)
+        self.assertEqual(ended.output, "")
+        lines = ended.errors.splitlines()
+        self.assertEqual(len(lines), 1, ended.errors)
+        self.assertTrue(lines[0].startswith("contacts: "), lines)
+        self.assertIn("half.vcf", lines[0])
+        with open(os.path.join(self.work, "x.txt")) as file:
+            self.assertIn("Emmy Noether", file.read())
+
+    def test_a_book_that_is_cut_short(self):
+        whole = Books.path("ios17-medium", "AddressBook.sqlitedb")
+        path = os.path.join(self.folder, "cut.sqlitedb")
+        with open(whole, "rb") as file:
+            data = file.read()
+        with open(path, "wb") as file:
+            file.write(data[:len(data) * 3 // 4])
+        ended = self.contacts("--import", path, "--text", "x.txt")
+        self.assertEqual(ended.status, 3, ended.errors)
+        self.assertIn("contacts: ", ended.errors)
+        self.assertTrue(os.path.exists(os.path.join(self.work, "x.txt")))
+
+    def test_own_contacts_that_are_damaged(self):
+        """Without a window it is said in a line; with one, the list says it."""
+        folder = os.path.join(self.folder, "home", "portico")
+        os.makedirs(folder)
+        path = os.path.join(folder, "contacts.sqlite")
+        with open(path, "wb") as file:
+            file.write(b"this is no database\n" * 300)
+        self.assert_refused(self.contacts("--text", "x.txt"), "contacts: ", path, "Move it away")
+
 
 class GoodBooks(CommandTest):
     def test_the_source_is_not_touched(self):

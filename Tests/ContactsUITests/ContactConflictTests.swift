@@ -1,4 +1,5 @@
 import Contacts
+import FMDB
 import UIKitTesting
 import XCTest
 
@@ -204,5 +205,69 @@ import XCTest
     contents.birthday = date
     let rows = CardSections(CNContact(contents: contents), keys: nil).all.flatMap { $0 }
     XCTAssertEqual(rows.filter { $0.label == "birthday" }.map(\.text), ["1980"])
+  }
+
+  // MARK: Another program that writes for long
+
+  override func tearDown() async throws { PatientWrite.patience = 20 }
+
+  private func writer(_ stage: ContactStage) throws -> FMDatabase {
+    let other = FMDatabase(path: try stage.store.database().path)
+    XCTAssertTrue(other.open())
+    try other.executeUpdate("BEGIN IMMEDIATE TRANSACTION")
+    return other
+  }
+
+  private let waiting = "Another program is writing to the contacts. This is done after it."
+
+  func testDoneWaitsForAnotherProgram() async throws {
+    let stage = try edit()
+    try stage.type("Emil", into: "First name")
+    let other = try writer(stage)
+    defer { other.close() }
+    try stage.tap("Done")
+    XCTAssertTrue(stage.texts.contains(waiting), "\(stage.texts)")
+    XCTAssertEqual(try stage.field("First name").text, "Emil", "the form is there")
+    XCTAssertEqual(stage.ends.count, 0)
+    try other.executeUpdate("COMMIT TRANSACTION")
+    while stage.ends.isEmpty { await stage.driver.runMainQueue() }
+    stage.driver.settle()
+    XCTAssertEqual(try stage.stored("otto").givenName, "Emil")
+    XCTAssertTrue(stage.texts.contains("Emil Klein"), "\(stage.texts)")
+    XCTAssertFalse(stage.texts.contains(waiting))
+  }
+
+  func testWaitingIsCalledOffByCancelAndTheFormStays() async throws {
+    let stage = try edit()
+    try stage.type("Emil", into: "First name")
+    let other = try writer(stage)
+    defer { other.close() }
+    try stage.tap("Done")
+    try stage.tap("Cancel")
+    XCTAssertFalse(stage.texts.contains(waiting))
+    XCTAssertEqual(try stage.field("First name").text, "Emil")
+    try other.executeUpdate("COMMIT TRANSACTION")
+    try stage.tap("Done")
+    XCTAssertEqual(stage.ends.count, 1)
+    XCTAssertEqual(try stage.stored("otto").givenName, "Emil")
+  }
+
+  func testWhatCouldNotBeSavedIsToldAndTheFormStays() async throws {
+    PatientWrite.patience = 0
+    let stage = try edit()
+    try stage.type("Emil", into: "First name")
+    let other = try writer(stage)
+    defer { other.close() }
+    try stage.tap("Done")
+    while stage.driver.window.rootViewController?.presentedViewController == nil {
+      await stage.driver.runMainQueue()
+    }
+    stage.driver.settle()
+    XCTAssertTrue(stage.texts.contains("Not Saved"), "\(stage.texts)")
+    try stage.tap("OK")
+    XCTAssertEqual(try stage.field("First name").text, "Emil")
+    try other.executeUpdate("COMMIT TRANSACTION")
+    try stage.tap("Done")
+    XCTAssertEqual(try stage.stored("otto").givenName, "Emil")
   }
 }

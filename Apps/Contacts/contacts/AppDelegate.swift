@@ -8,8 +8,8 @@ import UIKit
   /// What is shown. It is set before the application starts.
   private static var start: ContactsStart?
 
-  /// Reads arguments and opens the contacts first: what is wrong with them is said without a window, and
-  /// without a display.
+  /// Reads arguments, and the file that is to be drawn, first: what is wrong with them is said without a window,
+  /// and without a display.
   static func main() {
     do {
       let arguments = try ContactsArguments(CommandLine.arguments)
@@ -19,14 +19,22 @@ import UIKit
       }
       start = try ContactsStart(arguments)
     } catch {
-      FileHandle.standardError.write(Data("contacts: \(error)\n".utf8))
+      say("\(error)")
       exit(1)
     }
-    let code = UIApplicationMain(
+    let problems = start?.problems ?? []
+    for problem in problems { say(problem) }
+    var code = UIApplicationMain(
       CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))
+    if code == 0, !problems.isEmpty { code = ContactsStart.partlyReadCode }
     // What is not kept goes with its folder.
     start = nil
     exit(code)
+  }
+
+  /// Writes a line to standard error.
+  private static func say(_ text: String) {
+    FileHandle.standardError.write(Data("contacts: \(text)\n".utf8))
   }
 
   func application(

@@ -3,8 +3,10 @@ import ContactsImport
 import Foundation
 
 /// Reads a book and imports it into a new store.
-func measureImport(of book: URL, into path: String) throws {
-  let importer = ContactImporter(store: try CNContactStore(path: path, locale: "en_US"))
+///
+/// - Returns: What was done.
+func measureImport(of book: URL, into store: CNContactStore) throws -> ImportSummary {
+  let importer = ContactImporter(store: store)
   let start = Usage.now()
   var compared: Usage?
   let found = try importer.read(book) { progress in
@@ -13,14 +15,34 @@ func measureImport(of book: URL, into path: String) throws {
   let read = Usage.now()
   let summary = try importer.perform(found)
   let end = Usage.now()
-  guard wants("import") else { return }
+  guard wants("import") else { return summary }
   let reading = (compared ?? read) - start
   report([
     "case": "import", "people": summary.added, "user_ms": rounded((end - start).user),
     "system_ms": rounded((end - start).system), "reading_user_ms": rounded(reading.user),
     "comparing_user_ms": rounded((read - start).user - reading.user),
     "writing_user_ms": rounded((end - read).user), "peak_rss_mb": rounded(memory("VmHWM")),
+    "log_mb": logMegabytes(store),
   ])
+  return summary
+}
+
+/// Takes an import back.
+func measureUndo(of summary: ImportSummary, in store: CNContactStore) throws {
+  let start = Usage.now()
+  try ContactImporter(store: store).undo(summary)
+  let used = Usage.now() - start
+  report([
+    "case": "undo", "people": summary.added, "user_ms": rounded(used.user),
+    "system_ms": rounded(used.system), "log_mb": logMegabytes(store),
+  ])
+}
+
+/// How long the log beside a store is, in megabytes.
+private func logMegabytes(_ store: CNContactStore) -> Double {
+  let path = (try? store.database().path) ?? ""
+  let size = try? FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int
+  return rounded(Double(size ?? 0) / 1e6)
 }
 
 /// Opens a store and its list in a process of its own, and an empty one in another: what is more.

@@ -2,15 +2,16 @@ import Contacts
 import ContactsImport
 import Foundation
 
-// What a large address book costs: taking it in, opening the list, searching as one types.
+// What a large address book costs: taking it in, opening the list, searching as one types, taking it back.
 //
-//     contacts-bench BOOK [import] [list] [search]
+//     contacts-bench BOOK [import] [list] [search] [undo]
 //
 // BOOK is an address book of 100,000 people, made by make_addressbooks.py.
 
 let arguments = CommandLine.arguments.dropFirst()
 guard let path = arguments.first else {
-  FileHandle.standardError.write(Data("usage: contacts-bench BOOK [import] [list] [search]\n".utf8))
+  let usage = "usage: contacts-bench BOOK [import] [list] [search] [undo]\n"
+  FileHandle.standardError.write(Data(usage.utf8))
   exit(2)
 }
 if path == "--open" {
@@ -37,11 +38,13 @@ do {
     let empty = folder.appendingPathComponent("empty.sqlite").path
     _ = try CNContactStore(path: empty, locale: "en_US").list()
   }
-  try measureImport(of: URL(fileURLWithPath: path), into: file)
+  let store = try CNContactStore(path: file, locale: "en_US")
+  let summary = try measureImport(of: URL(fileURLWithPath: path), into: store)
   if wants("list") {
     try measureList(file, empty: folder.appendingPathComponent("empty.sqlite").path)
   }
   if wants("search") { try measureSearches(file) }
+  if wants("undo") { try measureUndo(of: summary, in: store) }
 } catch {
   FileHandle.standardError.write(Data("contacts-bench: \(error)\n".utf8))
   exit(1)

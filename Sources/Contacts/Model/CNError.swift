@@ -24,13 +24,32 @@ public struct CNError: Error, LocalizedError, CustomStringConvertible, Sendable 
     case vCardSummarizationError = 701
   }
 
+  /// What may be wrong with the file of a store.
+  package enum Fault: Sendable {
+    /// It is damaged.
+    case damaged
+    /// It is of something else.
+    case foreign
+    /// It is of a newer version of the program.
+    case newer
+    /// It cannot be opened by this user, or there is none and none can be made.
+    case closed
+    /// It can be read, but not written.
+    case readOnly
+    /// Another program is writing to it.
+    case busy
+  }
+
   /// What kind of error it is.
   public let code: Code
+  /// What is wrong with the file of the store; nil if that is not what it is about, or not known.
+  package let fault: Fault?
   /// What happened, where, and what to do.
   public let message: String
 
-  package init(_ code: Code, _ message: String) {
+  package init(_ code: Code, _ message: String, fault: Fault? = nil) {
     self.code = code
+    self.fault = fault
     self.message = message
   }
 

@@ -13,9 +13,9 @@ extension CNContactStore {
       var saved: [(CNMutableContact, ContactContents)] = []
       for step in saveRequest.steps {
         switch step {
-        case .addContact(let contact, let container):
+        case .addContact(let contact, let container, let row):
           try ContactDatabase.requireContainer(container, db)
-          try database.add(contact.contents, author: author, db)
+          try database.add(contact.contents, row: row, author: author, db)
           saved.append((contact, contact.contents))
         case .updateContact(let contact):
           saved.append((contact, try database.update(contact, author: author, db)))
@@ -47,8 +47,10 @@ extension CNContactStore {
 
 /// Changes of contacts with their events.
 extension ContactDatabase {
-  func add(_ contents: ContactContents, author: String?, _ db: FMDatabase) throws {
-    try insert(contents, db)
+  func add(
+    _ contents: ContactContents, row: Int64? = nil, author: String?, _ db: FMDatabase
+  ) throws {
+    try insert(contents, row: row, db)
     try Self.log(.addContact, contact: contents.identifier, author: author, db)
   }
 

@@ -1,3 +1,4 @@
+import Collation
 import FMDB
 import Foundation
 import Synchronization
@@ -39,24 +40,44 @@ public let CNNotificationOriginationExternallyKey = "CNNotificationOriginationEx
 /// left as it is.
 open class CNContactStore: NSObject, @unchecked Sendable {
   private let given: ContactDatabase?
+  /// The file of a store that is opened when it is used first; nil for the user's.
+  private let path: String?
 
   /// The user's store.
   public override init() {
     given = nil
+    path = nil
+    super.init()
+  }
+
+  /// A store in another file, which is opened when it is used first, as the user's is.
+  package init(at path: String) {
+    given = nil
+    self.path = path
     super.init()
   }
 
   /// A store in another file.
-  package init(path: String, locale: String = NameCollator.currentLocale) throws {
+  package init(path: String, locale: String = WordCollator.currentLocale) throws {
     given = try ContactDatabase(path: path, locale: locale)
+    self.path = path
     super.init()
   }
 
   package func database() throws -> ContactDatabase {
     if let given { return given }
-    let database = try ContactDatabase.shared(at: ContactDatabase.usersPath)
+    let database = try ContactDatabase.shared(at: path ?? ContactDatabase.usersPath)
     kept.withLock { $0 = database }
     return database
+  }
+
+  /// Puts the file of the user's store aside, which cannot be used, under another name beside it: the next use
+  /// begins an empty one. Nothing is deleted.
+  ///
+  /// - Returns: Where the file is now.
+  package func setAside() throws -> String {
+    kept.withLock { $0 = nil }
+    return try ContactDatabase.setAside(path ?? ContactDatabase.usersPath)
   }
 
   /// Keeps the shared file open while this store is there.
@@ -108,6 +129,14 @@ open class CNContactStore: NSObject, @unchecked Sendable {
   /// The identifiers of the groups that a contact is in. It takes as long as there are groups, not members.
   package func groups(of contact: String) throws -> [String] {
     try database().read { db in try ContactDatabase.groups(of: contact, db) }
+  }
+
+  /// The rows of contacts, by their identifiers: the order in which they were added. Who is not there is left
+  /// out.
+  package func rows(of contacts: [String]) throws -> [String: Int64] {
+    try database().read { db in
+      try contacts.reduce(into: [:]) { $0[$1] = try ContactDatabase.row(of: $1, db) }
+    }
   }
 
   /// The containers, of which there is one: all for nil, else by one of the predicates of

@@ -111,7 +111,8 @@ struct AddressBookFile {
     guard let pictures else { return nil }
     func problem(_ reason: String) -> ImportProblem {
       ImportProblem(
-        what: "The pictures", place: (pictures.path as NSString).lastPathComponent, reason: reason)
+        what: "The pictures", place: (pictures.path as NSString).lastPathComponent, reason: reason,
+        isLoss: true)
     }
     do {
       let path = try copy.add(pictures.path, log: pictures.log, as: "pictures.sqlitedb", watch)

@@ -148,7 +148,8 @@ struct AddressBookReader {
       problems.append(
         ImportProblem(
           what: Self.name(people[position]), place: place,
-          reason: "the picture is of no known format (it begins with \(format)), and was left out"))
+          reason: "the picture is of no known format (it begins with \(format)), and was left out",
+          isLoss: true))
     }
   }
 
@@ -262,10 +263,11 @@ struct AddressBookReader {
       table.isEmpty
         ? ImportProblem(
           what: "The address book", place: place,
-          reason: damage.message + "; what could be read was taken")
+          reason: damage.message + "; what could be read was taken", isLoss: true)
         : ImportProblem(
           what: AddressBookColumns.meaning(of: table), place: "\(place), table \(table)",
-          reason: "the file is damaged (\(damage.message)); some are missing, the rest was taken")
+          reason: "the file is damaged (\(damage.message)); some are missing, the rest was taken",
+          isLoss: true)
     }
   }
 }

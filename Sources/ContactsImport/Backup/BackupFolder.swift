@@ -114,14 +114,15 @@ struct BackupFolder {
       problems.append(
         ImportProblem(
           what: "The address book", place: "\(name), \(File.bookLog.path)",
-          reason: "the latest changes are missing, for their file is not in the backup"))
+          reason: "the latest changes are missing, for their file is not in the backup",
+          isLoss: true))
     }
     let pictures = place(.pictures, .picturesLog)
     if pictures == nil, listed?.contains(.pictures) == true {
       problems.append(
         ImportProblem(
           what: "The pictures", place: "\(name), \(File.pictures.path)",
-          reason: "they are missing, for their file is not in the backup"))
+          reason: "they are missing, for their file is not in the backup", isLoss: true))
     }
     let file = AddressBookFile(book: book, pictures: pictures, name: "AddressBook.sqlitedb")
     var found = try file.read(watch)

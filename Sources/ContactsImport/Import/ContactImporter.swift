@@ -64,12 +64,25 @@ public struct ContactImporter: Sendable {
     return ImportSummary(receipt, of: found)
   }
 
-  /// Takes an import back in one transaction: what it added goes, what it merged into is as before.
+  /// Takes an import back in one transaction: what it added goes, what it merged into is as before. When it
+  /// fails or is cancelled, the store is as it was.
   ///
+  /// - Parameters:
+  ///   - progress: Called now and then, on this thread.
+  ///   - isCancelled: Asked now and then.
   /// - Returns: The identifiers of contacts that were changed since: these are left as they are.
-  /// - Throws: `CNError`.
+  /// - Throws: `CNError`; `CancellationError`.
   @discardableResult
-  public func undo(_ summary: ImportSummary) throws -> [String] { try store.undo(summary.receipt) }
+  public func undo(
+    _ summary: ImportSummary, progress: (ImportProgress) -> Void = { _ in },
+    isCancelled: () -> Bool = { false }
+  ) throws -> [String] {
+    let total = summary.receipt.count
+    return try store.undo(
+      summary.receipt,
+      progress: { progress(ImportProgress(.writing, completed: $0, total: total)) },
+      isCancelled: isCancelled)
+  }
 }
 
 /// Who wants to know how far an import is, and may end it.

@@ -6,12 +6,16 @@ public struct ImportProblem: Hashable, CustomStringConvertible, Sendable {
   public let place: String
   /// Why it could not be read, and what became of it.
   public let reason: String
+  /// Whether something is missing for it: the file is damaged or cut short, say. If not, it was odd, and was
+  /// taken in another way.
+  public let isLoss: Bool
 
   /// Makes a problem.
-  public init(what: String, place: String, reason: String) {
+  public init(what: String, place: String, reason: String, isLoss: Bool = false) {
     self.what = what
     self.place = place
     self.reason = reason
+    self.isLoss = isLoss
   }
 
   /// All of it in one line.

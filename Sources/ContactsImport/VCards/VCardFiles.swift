@@ -43,7 +43,8 @@ enum VCardFiles {
         take(try data(of: file), named: path, into: &found)
       } catch let error as ImportError {
         guard isNamedSo else { continue }
-        found.problems.append(ImportProblem(what: "File", place: path, reason: error.problem))
+        found.problems.append(
+          ImportProblem(what: "File", place: path, reason: error.problem, isLoss: true))
       }
     }
     guard count > 0 else {
@@ -61,7 +62,8 @@ enum VCardFiles {
     found.contacts += document.contacts
     found.groups += document.groups
     found.problems += document.problems.map {
-      ImportProblem(what: "vCard", place: "\(name), line \($0.line)", reason: $0.reason)
+      ImportProblem(
+        what: "vCard", place: "\(name), line \($0.line)", reason: $0.reason, isLoss: true)
     }
   }
 

@@ -1,4 +1,4 @@
-import Contacts
+import Collation
 import Foundation
 
 /// Writes telephone numbers as people of a region are used to: `(650) 253-0000` in the United States,
@@ -28,7 +28,7 @@ package struct PhoneNumberFormatter: Sendable {
   /// The region of the locale for telephone numbers (`LC_ALL`, `LC_TELEPHONE`, `LANG`), which Foundation
   /// does not look at; else that of Foundation's current one.
   static func region(in environment: [String: String]) -> String? {
-    let name = NameCollator.locale(in: environment, category: "LC_TELEPHONE")
+    let name = WordCollator.locale(in: environment, category: "LC_TELEPHONE")
     let region = (name.map { Locale(identifier: $0) } ?? .current).region?.identifier
     // Three digits are a part of the world.
     return region?.count == 2 ? region : nil

@@ -7,7 +7,7 @@ final class PickerListController: UITableViewController, UISearchResultsUpdating
   private let isMultiple: Bool
   private let search = UISearchController(searchResultsController: nil)
   private var contacts: ContactList?
-  private var index = PickerIndex()
+  private var sections: [ContactList.Section] = []
   /// Whole contacts that were needed, by their identifiers.
   private var fetched: [String: CNContact] = [:]
   /// Where what a search found is in the list; nil without a search.
@@ -45,7 +45,7 @@ final class PickerListController: UITableViewController, UISearchResultsUpdating
     if showsDone { navigationItem.rightBarButtonItem = makeDoneItem() }
     do {
       let contacts = try store.list(.userDefault)
-      index = PickerIndex(contacts)
+      sections = contacts.sections
       self.contacts = contacts
     } catch {
       problem = error.localizedDescription
@@ -88,7 +88,7 @@ final class PickerListController: UITableViewController, UISearchResultsUpdating
   }
 
   private func summary(_ path: IndexPath) -> ContactSummary? {
-    let position = found?[path.row] ?? index.sections[path.section].positions.lowerBound + path.row
+    let position = found?[path.row] ?? sections[path.section].positions.lowerBound + path.row
     return contacts?[position]
   }
 
@@ -100,19 +100,19 @@ final class PickerListController: UITableViewController, UISearchResultsUpdating
   // MARK: The table
 
   override func numberOfSections(in tableView: UITableView) -> Int {
-    found == nil ? index.sections.count : 1
+    found == nil ? sections.count : 1
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    found?.count ?? index.sections[section].positions.count
+    found?.count ?? sections[section].positions.count
   }
 
   override func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { found == nil ? index.sections[section].title : nil }
+  ) -> String? { found == nil ? sections[section].title : nil }
 
   override func sectionIndexTitles(for tableView: UITableView) -> [String]? {
-    found == nil && contacts?.count ?? 0 > 20 ? index.sections.map(\.title) : nil
+    found == nil && contacts?.count ?? 0 > 20 ? sections.map(\.title) : nil
   }
 
   override func tableView(

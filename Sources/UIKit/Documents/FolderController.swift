@@ -1,3 +1,4 @@
+import Collation
 import Foundation
 
 /// The list of what is in one folder.
@@ -62,7 +63,7 @@ final class FolderController: UITableViewController, UISearchResultsUpdating {
     updateButtons()
     let request = FolderReader.Request(
       folder: folder, includesHidden: picker.showsHiddenFiles, order: picker.order,
-      locale: UILocalizedIndexedCollation.currentLocale)
+      locale: WordCollator.currentLocale)
     if !wasRead, reading == nil {
       slowTimer.start(after: Self.patience) { [weak self] in
         self?.isSlow = true

@@ -1,3 +1,4 @@
+import Collation
 import Foundation
 
 /// A file or a folder, as it is listed.

@@ -1,3 +1,4 @@
+import Collation
 import Foundation
 
 /// A folder from which users start.
@@ -20,7 +21,7 @@ struct Place: Sendable {
   @MainActor static func all() async -> [Section] {
     let favourites = favourites
     let hasDrives = homeOverride == nil
-    let locale = UILocalizedIndexedCollation.currentLocale
+    let locale = WordCollator.currentLocale
     return await FolderReader.inBackground {
       [
         Section(title: "Favorites", places: favourites.filter { FolderReader.isFolder($0.url) }),

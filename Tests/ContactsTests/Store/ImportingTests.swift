@@ -168,4 +168,51 @@ final class ImportingTests: StoreTestCase {
     }
     XCTAssertEqual(try store.list().count, count)
   }
+
+  /// Most contacts go at once: what stays is found as before, and what went is nowhere.
+  func testTakingBackALargeImport() throws {
+    let store = try makeStore()
+    let ada = person("Ada", "Lovelace", phone: "+44 20 7946 0958", mail: "ada@example.org")
+    let group = CNMutableGroup()
+    group.name = "Friends"
+    let request = CNSaveRequest()
+    request.add(ada, toContainerWithIdentifier: nil)
+    request.add(group, toContainerWithIdentifier: nil)
+    request.addMember(ada, to: group)
+    try store.execute(request)
+    let before = try store.unifiedContact(
+      withIdentifier: ada.identifier, keysToFetch: Self.everything)
+    let token = store.currentHistoryToken
+    let many = (0..<1500).map { number in
+      person("Given\(number)", "Family", phone: "555 \(1000 + number)").contents
+    }
+    let receipt = try store.importContacts(many)
+    XCTAssertEqual(try store.search("given").count, 1500)
+    var done: [Int] = []
+    XCTAssertThrowsError(
+      try store.undo(receipt, progress: { done.append($0) }, isCancelled: { done.count == 4 })
+    ) { XCTAssertTrue($0 is CancellationError) }
+    XCTAssertEqual(try store.list().count, 1501, "nothing was taken back")
+    XCTAssertEqual(try store.search("given").count, 1500)
+    done = []
+    XCTAssertEqual(try store.undo(receipt, progress: { done.append($0) }), [])
+    XCTAssertEqual(done, done.sorted())
+    XCTAssertEqual(done.last, 1500)
+    XCTAssertEqual(try names(store), ["Ada Lovelace"])
+    for text in ["lovel", "ada@example", "7946"] {
+      XCTAssertEqual(try found(text, in: store), ["Ada"])
+    }
+    for text in ["given", "555 1", "family"] { XCTAssertEqual(try found(text, in: store), []) }
+    XCTAssertEqual(
+      try store.unifiedContact(withIdentifier: ada.identifier, keysToFetch: Self.everything), before
+    )
+    XCTAssertEqual(try store.list(.none, inGroup: group.identifier).count, 1)
+    let changes = CNChangeHistoryFetchRequest()
+    changes.startingToken = token
+    XCTAssertEqual(
+      try store.enumerator(for: changes).value.allObjects.count, 0, "added and deleted since")
+    // New contacts are found too.
+    try add([person("Grace", "Hopper", phone: "555 1000")], to: store)
+    XCTAssertEqual(try found("555 1000", in: store), ["Grace"])
+  }
 }

@@ -71,6 +71,72 @@ final class StoreFileTests: StoreTestCase {
     XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: path)), data)
   }
 
+  /// What cannot be used is kept under another name, and an empty store is begun.
+  func testAFileIsSetAside() throws {
+    let text = Data(String(repeating: "this is no database\n", count: 300).utf8)
+    for name in ["contacts.aside.sqlite", "contacts.aside-2.sqlite"] {
+      try text.write(to: URL(fileURLWithPath: path))
+      let store = CNContactStore(at: path)
+      XCTAssertEqual(error { _ = try store.list() }?.fault, .foreign)
+      let aside = folder.appendingPathComponent(name).path
+      XCTAssertEqual(try store.setAside(), aside)
+      XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: aside)), text)
+      try add([person("Ada", "Lovelace")], to: store)
+      XCTAssertEqual(try names(store), ["Ada Lovelace"])
+    }
+  }
+
+  /// One who may not write reads all, is told why nothing can be changed, and leaves nothing behind.
+  func testAStoreThatMayOnlyBeRead() throws {
+    try XCTSkipIf(geteuid() != 0, "it takes two users")
+    do { try add([person("Ada", "Lovelace")], to: makeStore()) }
+    let before = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    for (place, rights) in [(path, 0o644), (folder.path, 0o755)] {
+      try FileManager.default.setAttributes([.posixPermissions: rights], ofItemAtPath: place)
+    }
+    XCTAssertEqual(seteuid(65534), 0)
+    defer { seteuid(0) }
+    let store = try makeStore()
+    XCTAssertTrue(try store.database().isReadOnly)
+    XCTAssertEqual(try names(store), ["Ada Lovelace"])
+    XCTAssertEqual(try store.search("love").count, 1)
+    let failure = error { try add([person("Grace", "Hopper")], to: store) }
+    XCTAssertEqual(failure?.fault, .readOnly)
+    XCTAssertEqual(failure?.message.contains(path), true)
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), before)
+  }
+
+  func testAStoreThatMayNotBeRead() throws {
+    try XCTSkipIf(geteuid() != 0, "it takes two users")
+    do { try add([person("Ada", "Lovelace")], to: makeStore()) }
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
+    XCTAssertEqual(seteuid(65534), 0)
+    defer { seteuid(0) }
+    let failure = error { _ = try makeStore() }
+    XCTAssertEqual(failure?.fault, .closed)
+    XCTAssertEqual(failure?.message.contains(path), true)
+  }
+
+  /// What a large change leaves in the log is put into the file.
+  func testTheLogIsShortAfterALargeImport() throws {
+    let store = try makeStore()
+    let many = (0..<3000).map { number in
+      var contents = ContactContents()
+      contents.givenName = "Given\(number)"
+      contents.note = String(repeating: "note \(number) ", count: 400)
+      return contents
+    }
+    func log() throws -> Int {
+      try XCTUnwrap(
+        FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int)
+    }
+    let receipt = try store.importContacts(many)
+    XCTAssertLessThan(try log(), 8_000_000)
+    XCTAssertGreaterThan(try Data(contentsOf: URL(fileURLWithPath: path)).count, 12_000_000)
+    try store.undo(receipt)
+    XCTAssertLessThan(try log(), 8_000_000)
+  }
+
   func testOnlyTheUserMayReadTheFile() throws {
     let deep = folder.appendingPathComponent("a/b/contacts.sqlite").path
     let store = try CNContactStore(path: deep, locale: "en_US")

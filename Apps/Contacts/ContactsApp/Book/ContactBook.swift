@@ -143,29 +143,55 @@ import UIKit
   ///
   /// - Returns: What was taken back.
   @discardableResult
-  func undo() throws -> String? {
-    guard let step = undoSteps.popLast() else { return nil }
-    try run(step) { redoSteps.append($0) }
-    return step.title
-  }
+  func undo() throws -> String? { try run(\.undoSteps, keeping: \.redoSteps) }
 
   /// Makes the last change that was taken back again.
   ///
   /// - Returns: What was made again.
   @discardableResult
-  func redo() throws -> String? {
-    guard let step = redoSteps.popLast() else { return nil }
-    try run(step) { undoSteps.append($0) }
-    return step.title
-  }
+  func redo() throws -> String? { try run(\.redoSteps, keeping: \.undoSteps) }
 
-  private func run(_ step: UndoStep, keeping keep: (UndoStep) -> Void) throws {
+  /// Runs the last of some steps. While the store cannot be written to, it stays the last.
+  private func run(
+    _ steps: ReferenceWritableKeyPath<ContactBook, [UndoStep]>,
+    keeping inverses: ReferenceWritableKeyPath<ContactBook, [UndoStep]>
+  ) throws -> String? {
+    guard let step = self[keyPath: steps].popLast() else { return nil }
     isRunningStep = true
     left = 0
     defer {
       isRunningStep = false
       tellOfSteps()
     }
-    if let inverse = try step.run() { keep(inverse) }
+    do {
+      if let inverse = try step.run() { self[keyPath: inverses].append(inverse) }
+    } catch let error as CNError where error.fault != nil {
+      self[keyPath: steps].append(step)
+      throw error
+    }
+    return step.title
+  }
+
+  /// The last change was taken back in the background.
+  func didUndoInBackground(leaving count: Int) {
+    undoSteps.removeLast()
+    left = count
+    tellOfSteps()
+  }
+
+  // MARK: The file
+
+  /// Whether the contacts can be read only.
+  var isReadOnly: Bool { (try? store.database().isReadOnly) ?? false }
+
+  /// Puts the file of the contacts aside, which cannot be used, and begins an empty one.
+  ///
+  /// - Returns: Where the file is now.
+  func setAside() throws -> String {
+    let place = try store.setAside()
+    undoSteps = []
+    redoSteps = []
+    tellOfSteps()
+    return place
   }
 }

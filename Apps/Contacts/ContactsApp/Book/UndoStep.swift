@@ -1,4 +1,5 @@
 import Contacts
+import ContactsImport
 
 /// How to take a change back.
 struct UndoStep {
@@ -6,14 +7,25 @@ struct UndoStep {
   var title: String
   /// Takes it back, and gives the way to make it again; nil if there is none.
   var run: @MainActor () throws -> UndoStep?
+  /// The same for a change of many contacts, to be done in the background: it tells how far it is, asks
+  /// whether to end, and gives how many contacts were left as they are. There is no way to make it again.
+  var inBackground:
+    (
+      @Sendable (_ progress: (ImportProgress) -> Void, _ isCancelled: () -> Bool) throws -> Int
+    )?
+
+  /// From how many contacts on a change is taken back in the background.
+  static let many = 500
 }
 
 /// What some people are at a moment, and in which groups.
 struct PeopleState {
-  /// Who they are, in the order in which they were added to the store.
+  /// Who they are, in the order of their rows.
   var identifiers: [String]
   /// By identifier; nil for one who is not there.
   var contents: [String: ContactContents?]
+  /// The rows in the store of those who are there, by identifier.
+  var rows: [String: Int64] = [:]
   /// The identifiers of those who are in a group, by the group's identifier.
   var groups: [String: Set<String>] = [:]
 
@@ -30,6 +42,7 @@ struct PeopleState {
     return PeopleState(
       identifiers: identifiers.filter { !left.contains($0) },
       contents: contents.filter { !left.contains($0.key) },
+      rows: rows.filter { !left.contains($0.key) },
       groups: groups.mapValues { $0.subtracting(left) })
   }
 }
@@ -39,14 +52,14 @@ extension ContactBook {
   func state(of identifiers: [String]) throws -> PeopleState {
     var state = PeopleState.nobody(identifiers)
     for contents in try contents(of: identifiers) { state.contents[contents.identifier] = contents }
+    state.rows = try store.rows(of: identifiers)
     if identifiers.count == 1, let one = identifiers.first {
       for group in try store.groups(of: one) { state.groups[group] = [one] }
       return state
     }
-    let all = try store.list(.none)
-    let inOrder = all.indices.map { all.identifier(at: $0) }.filter { state.contents[$0] != nil }
-    let known = Set(inOrder)
-    state.identifiers = inOrder + identifiers.filter { !known.contains($0) }
+    state.identifiers = identifiers.sorted {
+      state.rows[$0, default: .max] < state.rows[$1, default: .max]
+    }
     for group in try store.groups(matching: nil) {
       let members = try store.list(.none, inGroup: group.identifier)
       state.groups[group.identifier] = Set(
@@ -71,7 +84,7 @@ extension ContactBook {
         if there.contains(identifier) {
           request.update(contact)
         } else {
-          request.add(contact, toContainerWithIdentifier: nil)
+          request.addAgain(contact, row: state.rows[identifier])
         }
       } else if there.contains(identifier) {
         var gone = ContactContents()

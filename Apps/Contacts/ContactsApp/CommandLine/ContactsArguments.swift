@@ -78,5 +78,7 @@ public struct ContactsArguments: Equatable, Sendable {
       --help                   this text
 
     The contacts are in portico/contacts.sqlite in $XDG_DATA_HOME, or ~/.local/share.
+    It ends with 0 if all went well, 1 if nothing could be shown, 2 without a display, 3 if a file
+    that was drawn could not be read in full; what could not be read is written to standard error.
     """
 }

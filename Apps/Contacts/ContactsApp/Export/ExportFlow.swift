@@ -1,5 +1,6 @@
 import Contacts
 import ContactsImport
+import ContactsUI
 import UIKit
 
 /// An export from the choice of how to where the files are.
@@ -142,7 +143,7 @@ extension String {
 extension ContactsShell {
   /// Lets the user choose how to export some contacts, and does it.
   func export(_ scope: ExportScope) {
-    attempt {
+    attempt { [self] in
       let flow = try ExportFlow(scope, shell: self)
       exportFlow = flow
       present(flow.navigation, animated: true)

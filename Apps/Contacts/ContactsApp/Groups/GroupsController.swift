@@ -152,11 +152,9 @@ final class GroupsController: UITableViewController {
     }
   }
 
-  private func attempt(_ body: () throws -> Void) {
-    do { try body() } catch { shell?.report(error) }
+  private func delete(_ group: CNGroup) {
+    shell?.attempt { [book] in try book.delete(group) }
   }
-
-  private func delete(_ group: CNGroup) { attempt { try book.delete(group) } }
 
   /// Asks what a group is to be called: a new one, or one that has a name.
   private func askForName(of group: CNGroup? = nil) {
@@ -172,7 +170,7 @@ final class GroupsController: UITableViewController {
       [weak self, weak alert] _ in
       let name = (alert?.textFields?.first?.text ?? "").trimmingCharacters(in: .whitespaces)
       guard let self, !name.isEmpty, name != group?.name else { return }
-      attempt {
+      shell?.attempt { [book] in
         if let group { try book.rename(group, to: name) } else { try book.makeGroup(named: name) }
       }
     }

@@ -1,5 +1,6 @@
 import Contacts
 import ContactsImport
+import ContactsUI
 import Synchronization
 import UIKit
 
@@ -56,11 +57,16 @@ import UIKit
     let count = summary.added + summary.merged
     if count > 0 || summary.groups > 0 {
       let importer = importer
-      book.remember(
-        UndoStep(title: "Import \(ContactsController.counted(count))") { [weak book] in
-          book?.left = try importer.undo(summary).count
-          return nil
-        })
+      var step = UndoStep(title: "Import \(ContactsController.counted(count))") { [weak book] in
+        book?.left = try importer.undo(summary).count
+        return nil
+      }
+      if count > UndoStep.many {
+        step.inBackground = { progress, isCancelled in
+          try importer.undo(summary, progress: progress, isCancelled: isCancelled).count
+        }
+      }
+      book.remember(step)
     }
     let screen = ImportResultController(summary)
     screen.onDone = { [weak self] in self?.close() }
@@ -124,15 +130,6 @@ import UIKit
   }
 }
 
-/// Whether the user wants something to end that is done in the background.
-final class Cancelling: Sendable {
-  private let flag = Atomic(false)
-
-  var isCancelled: Bool { flag.load(ordering: .relaxed) }
-
-  func cancel() { flag.store(true, ordering: .relaxed) }
-}
-
 /// Does what takes long off the main thread, and tells there how far it is.
 enum BackgroundWork {
   /// The last report that the main thread has not seen.
@@ -181,13 +178,13 @@ extension ContactsShell {
 
   /// Goes on with the next file.
   func startNextImport() {
-    guard importFlow == nil, !waitingImports.isEmpty else { return }
+    guard importFlow == nil, !isUndoing, !waitingImports.isEmpty else { return }
     startImport(waitingImports.removeFirst())
   }
 
   /// Begins to import a file or folder.
   public func startImport(_ url: URL) {
-    guard importFlow == nil else { return waitingImports.append(url) }
+    guard importFlow == nil, !isUndoing else { return waitingImports.append(url) }
     if book.kind != .own {
       return showOwn(then: { [weak self] in self?.startImport(url) }) { [weak self] in
         self?.waitingImports = []

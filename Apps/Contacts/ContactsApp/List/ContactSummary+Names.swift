@@ -16,14 +16,6 @@ extension ContactSummary {
       && !(contactType == .organization && !organizationName.isEmpty)
   }
 
-  /// What the contact is sorted by, as the store does.
-  func sortName(_ order: ListSettings.NameOrder) -> String {
-    if contactType == .organization, !organizationName.isEmpty { return organizationName }
-    let parts =
-      order == .first ? [givenName, middleName, familyName] : [familyName, givenName, middleName]
-    return (parts + [organizationName, nickname, mail, phone]).first { !$0.isEmpty } ?? ""
-  }
-
   /// The first letters of the name, for a picture; empty where there are none.
   func monogram(_ order: ListSettings.NameOrder) -> String {
     guard hasPersonalName else { return "" }

@@ -7,14 +7,22 @@ extension ContactsController {
   /// Makes the bars show what can be done now.
   func updateBars() {
     title = group?.name ?? (book.kind == .madeUp ? "Made-up People" : "Contacts")
-    navigationItem.prompt =
-      book.kind == .madeUp ? "These people are invented. Nothing here is kept." : nil
+    navigationItem.prompt = prompt
     if isEditing {
       let count = tableView.indexPathsForSelectedRows?.count ?? 0
       if count > 0 { title = "\(count.formatted()) Selected" }
       showEditingBars(count)
     } else {
       showBars()
+    }
+  }
+
+  private var prompt: String? {
+    switch book.kind {
+    case .madeUp: "These people are invented. Nothing here is kept."
+    case .own where failure == nil && book.isReadOnly:
+      "You can read your contacts, but not change them."
+    case .own, .preview: nil
     }
   }
 
@@ -26,6 +34,7 @@ extension ContactsController {
       systemItem: .add,
       primaryAction: UIAction { [weak self] _ in self?.shell?.makeContact() })
     add.accessibilityLabel = "New Contact"
+    add.isEnabled = failure == nil
     navigationItem.rightBarButtonItems = [add, more]
     let left =
       book.kind == .madeUp
@@ -33,6 +42,7 @@ extension ContactsController {
         title: "Close", primaryAction: UIAction { [weak self] _ in self?.shell?.showOwn() })
       : UIBarButtonItem(
         title: "Groups", primaryAction: UIAction { [weak self] _ in self?.shell?.showGroups() })
+    left.isEnabled = failure == nil
     navigationItem.leftBarButtonItem = left
   }
 

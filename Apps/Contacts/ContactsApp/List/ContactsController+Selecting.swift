@@ -75,8 +75,9 @@ extension ContactsController {
     guard !identifiers.isEmpty else { return }
     shell?.chooseGroup(title: "Add to Group") { [weak self] group in
       guard let self, let group else { return }
-      shell?.attempt {
+      shell?.attempt { [self] in
         try book.add(identifiers, to: group)
+      } then: { [self] in
         shell?.offerUndo(
           saying: "Added \(Self.counted(identifiers.count)) to \(group.name).")
       }
@@ -88,8 +89,9 @@ extension ContactsController {
   func removeSelectedFromGroup() {
     guard let group else { return }
     let chosen = selectedIdentifiers
-    shell?.attempt {
+    shell?.attempt { [self] in
       try book.remove(chosen, from: group)
+    } then: { [self] in
       shell?.offerUndo(saying: "Removed \(Self.counted(chosen.count)) from \(group.name).")
     }
     setEditing(false, animated: true)

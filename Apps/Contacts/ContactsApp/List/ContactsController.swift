@@ -1,4 +1,5 @@
 import Contacts
+import ListCore
 import UIKit
 
 /// The list of contacts: in sections by letters, searched, narrowed to a group, and worked on several
@@ -16,11 +17,10 @@ public class ContactsController: UITableViewController {
 
   /// Everybody, in order.
   private(set) var list = ContactList()
-  private var sections = ListSections()
   /// What was searched for, and where in the list it was found; nil for no search.
   private(set) var search: (words: SearchWords, found: [Int])?
   /// Why the contacts cannot be read, if they cannot.
-  private var failure: (any Error)?
+  private(set) var failure: (any Error)?
   private let searchController = UISearchController(searchResultsController: nil)
   private(set) lazy var pictures = ContactPictures(store: book.store)
   private var holdsReload = false
@@ -118,9 +118,6 @@ public class ContactsController: UITableViewController {
       failure = error
       list = ContactList()
     }
-    sections =
-      isInSections
-      ? ListSections(list, by: settings.sortOrder) : ListSections(all: list.count)
     if search != nil { find(searchController.searchBar.text ?? "") }
   }
 
@@ -164,7 +161,8 @@ public class ContactsController: UITableViewController {
 
   /// The position in the list of a row.
   func position(of indexPath: IndexPath) -> Int {
-    search?.found[indexPath.row] ?? sections.position(of: indexPath)
+    search?.found[indexPath.row]
+      ?? list.sections[indexPath.section].positions.lowerBound + indexPath.row
   }
 
   /// Whom a row shows.
@@ -178,16 +176,16 @@ public class ContactsController: UITableViewController {
     if let search {
       return search.found.firstIndex(of: position).map { IndexPath(row: $0, section: 0) }
     }
-    return sections.indexPath(of: position)
+    return list.sectionAndRow(of: position).map { IndexPath(row: $0.row, section: $0.section) }
   }
 
   public override func numberOfSections(in tableView: UITableView) -> Int {
-    search == nil ? sections.sections.count : 1
+    search == nil ? list.sections.count : 1
   }
 
   public override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int)
     -> Int
-  { search?.found.count ?? sections.sections[section].count }
+  { search?.found.count ?? list.sections[section].positions.count }
 
   public override func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
@@ -195,13 +193,13 @@ public class ContactsController: UITableViewController {
     if let search {
       return search.found.isEmpty ? nil : "\(search.found.count.formatted()) Found"
     }
-    let title = sections.sections[section].title
+    let title = list.sections[section].title
     return title.isEmpty ? nil : title
   }
 
   public override func sectionIndexTitles(for tableView: UITableView) -> [String]? {
-    guard search == nil, isInSections, sections.sections.count > 1 else { return nil }
-    return sections.sections.map(\.title)
+    guard search == nil, isInSections, list.sections.count > 1 else { return nil }
+    return list.sections.map(\.title)
   }
 
   public override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
@@ -340,47 +338,49 @@ public class ContactsController: UITableViewController {
     refreshControl = control
   }
 
-  /// Looks whether another program changed the contacts.
+  /// Looks whether another program changed the contacts. If they cannot be read, the list says so.
   func refresh() {
-    do {
-      try book.store.noticeChanges()
-      if failure != nil { reload() }
-    } catch {
-      shell?.report(error)
-    }
+    let isReadable = (try? book.store.noticeChanges()) != nil
+    if failure != nil || !isReadable { reload() }
   }
 
   // MARK: Deleting
 
   /// Deletes contacts, and offers to take it back. A single row is seen going.
   func delete(_ identifiers: [String]) {
-    let row = identifiers.count == 1 ? identifiers.first.flatMap(indexPath(of:)) : nil
-    do {
-      holdsReload = row != nil
+    var isDone = false
+    shell?.attempt { [self] in
+      holdsReload = identifiers.count == 1
       defer { holdsReload = false }
-      guard try book.delete(identifiers) > 0 else { return }
-      if let row { takeAway(row) }
-    } catch {
-      reload()
-      shell?.report(error)
-      return
+      isDone = try book.delete(identifiers) > 0
+    } then: { [self] in
+      guard isDone else { return }
+      if identifiers.count == 1 { showChanges() }
+      if isEditing { setEditing(false, animated: true) }
+      shell?.closeDetail(of: identifiers)
+      shell?.offerUndo()
     }
-    if isEditing { setEditing(false, animated: true) }
-    shell?.closeDetail(of: identifiers)
-    shell?.offerUndo()
   }
 
-  private func takeAway(_ row: IndexPath) {
-    let before = numberOfSections(in: tableView)
+  /// Reads everything anew, and has the rows be seen going, coming and moving that do. What they are is
+  /// worked out from what was listed and what is, whatever changed in between. O(n).
+  private func showChanges() {
     tableView.performBatchUpdates { [self] in
+      let before = listed
       load()
-      if numberOfSections(in: tableView) < before {
-        tableView.deleteSections(IndexSet(integer: row.section), with: .automatic)
-      } else {
-        tableView.deleteRows(at: [row], with: .automatic)
-      }
+      guard let before, let listed else { return tableView.reloadData() }
+      tableView.apply(ListChanges(from: before, to: listed))
     }
+    tableView.reconfigureRows(at: tableView.indexPathsForVisibleRows ?? [])
     updateAfterChange()
+  }
+
+  /// What the table lists: the rows in the store by the titles of sections.
+  private var listed: SectionedIdentifiers<String, Int64>? {
+    let sections =
+      search.map { [("", $0.found.map(list.row(at:)))] }
+      ?? list.sections.map { ($0.title, $0.positions.map(list.row(at:))) }
+    return try? SectionedIdentifiers(sections.map { (section: $0.0, items: $0.1) })
   }
 
   // MARK: Around the rows
@@ -420,10 +420,7 @@ public class ContactsController: UITableViewController {
   }
 
   private var message: MessageView.Message? {
-    if let failure {
-      return .init(
-        symbol: "exclamationmark.triangle", title: "Contacts Cannot Be Read", text: "\(failure)")
-    }
+    if let failure { return failureMessage(failure) }
     if let search {
       guard search.found.isEmpty else { return nil }
       return .init(

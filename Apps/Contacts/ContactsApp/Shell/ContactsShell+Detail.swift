@@ -24,7 +24,7 @@ extension ContactsShell {
   }
 
   private func show(_ identifier: String) {
-    attempt {
+    attempt { [self] in
       let before = try book.state(of: [identifier])
       guard case .some(.some(let contents)) = before.contents[identifier] else { return }
       let controller = CNContactViewController(for: CNContact(contents: contents))
@@ -137,9 +137,12 @@ extension ContactsShell {
     picker.contactStore = book.store
     let picking = MemberPicking { [weak self] contacts in
       guard let self, !contacts.isEmpty else { return }
-      attempt { try book.add(contacts.map(\.identifier), to: group) }
-      offerUndo(
-        saying: "Added \(ContactsController.counted(contacts.count)) to \(group.name).")
+      attempt { [self] in
+        try book.add(contacts.map(\.identifier), to: group)
+      } then: { [self] in
+        offerUndo(
+          saying: "Added \(ContactsController.counted(contacts.count)) to \(group.name).")
+      }
     }
     picker.delegate = picking
     memberPicking = picking
@@ -156,7 +159,7 @@ extension ContactsShell: CNContactViewControllerDelegate {
     dismiss(animated: true)
     guard let contact else { return }
     let identifier = contact.identifier
-    attempt {
+    attempt { [self] in
       book.remember(
         book.step(
           "Add \(ContactBook.name(contact.contents))", from: try book.state(of: [identifier]),

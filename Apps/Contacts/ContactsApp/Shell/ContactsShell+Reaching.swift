@@ -29,7 +29,7 @@ extension ContactsShell {
   /// Begins a mail with contacts as vCards, which are written in the background.
   func share(_ identifiers: [String]) {
     guard !identifiers.isEmpty, !isSharing, canCompose() else { return }
-    attempt {
+    attempt { [self] in
       let one = identifiers.count == 1 ? try book.contents(of: identifiers).first : nil
       let name = one.map { ContactBook.name($0) } ?? "Contacts"
       let subject = one == nil ? ContactsController.counted(identifiers.count) : name
@@ -40,14 +40,14 @@ extension ContactsShell {
       } then: { [weak self] result in
         guard let self else { return }
         isSharing = false
-        attempt {
+        attempt { [self] in
           let cards = try result.get()
-          self.compose { mail in
+          compose { mail in
             mail.setSubject(subject)
             mail.addAttachmentData(
               cards, mimeType: "text/vcard", fileName: SafeFileName.make(of: name) + ".vcf")
           }
-          if self.list.isEditing { self.list.setEditing(false, animated: true) }
+          if list.isEditing { list.setEditing(false, animated: true) }
         }
       }
     }

@@ -1,4 +1,5 @@
 import Contacts
+import ContactsUI
 import UIKit
 
 /// The window's first screen: the list and, in wide windows beside it, one contact; and what is said and
@@ -20,6 +21,8 @@ public final class ContactsShell: UIViewController {
   var detail: DetailScreen?
   /// The import that goes on.
   var importFlow: ImportFlow?
+  /// Whether a large change is being taken back in the background.
+  var isUndoing = false
   /// What is to be imported after it.
   var waitingImports: [URL] = []
   /// Who hears of files and of contacts that are picked.
@@ -129,7 +132,7 @@ public final class ContactsShell: UIViewController {
   public func showMadeUp() {
     leaveDetail({ [weak self] in
       guard let self else { return }
-      attempt { self.show(try MadeUpPeople.makeBook()) }
+      attempt { [self] in show(try MadeUpPeople.makeBook()) }
     }) {}
   }
 
@@ -169,9 +172,26 @@ public final class ContactsShell: UIViewController {
 
   // MARK: Saying
 
-  /// Does something, and tells the user what goes wrong.
-  func attempt(_ body: () throws -> Void) {
-    do { try body() } catch { report(error) }
+  /// Does something, and tells the user what goes wrong. While another program writes to the contacts, it is
+  /// waited for in the background, which is told too.
+  ///
+  /// - Parameters:
+  ///   - body: What is done: at most one change, all or nothing. It may be called several times.
+  ///   - next: What is done if it went well.
+  func attempt(
+    _ body: @escaping @MainActor () throws -> Void,
+    then next: @escaping @MainActor () -> Void = {}
+  ) {
+    PatientWrite.run(in: book.store, body) {
+      say("Another program is writing to the contacts. This is done after it.")
+    } then: { [weak self] result in
+      switch result {
+      case .success: next()
+      case .failure(let error):
+        self?.takeOfferAway()
+        self?.report(error)
+      }
+    }
   }
 
   /// Tells the user what went wrong.
@@ -246,26 +266,33 @@ public final class ContactsShell: UIViewController {
 
   // MARK: Undo
 
-  /// Takes the last change back.
+  /// Takes the last change back; one of many contacts in the background.
   func undo() {
     takeOfferAway()
-    attempt {
-      guard let title = try book.undo() else { return }
-      say("Undone: \(title).", orLeft: "Not All Was Taken Back")
+    if let work = book.undoSteps.last?.inBackground { return undo(work) }
+    var title: String?
+    attempt { [self] in
+      title = try book.undo()
+    } then: { [self] in
+      if let title { say("Undone: \(title).", orLeft: Self.notAllUndone) }
     }
   }
 
   /// Makes the change again that was taken back last.
   func redo() {
     takeOfferAway()
-    attempt {
-      guard let title = try book.redo() else { return }
-      say("Done again: \(title).", orLeft: "Not All Was Done Again")
+    var title: String?
+    attempt { [self] in
+      title = try book.redo()
+    } then: { [self] in
+      if let title { say("Done again: \(title).", orLeft: "Not All Was Done Again") }
     }
   }
 
+  static let notAllUndone = "Not All Was Taken Back"
+
   /// Says what was done, or tells that it was not done to all.
-  private func say(_ text: String, orLeft title: String) {
+  func say(_ text: String, orLeft title: String) {
     let count = book.left
     guard count > 0 else { return say(text) }
     tell(

@@ -10,11 +10,14 @@ import UIKit
   private let style: ListSettings.Style?
   private let source: URL?
   private let settingsFolder: URL?
+  /// What of the file that is drawn could not be read, and why; a line for each.
+  public private(set) var problems: [String] = []
 
   /// Makes what is asked for.
   ///
   /// - Throws: Why it cannot be shown: a file that is to be drawn cannot be read, the file that is to be
-  ///   imported is not there, or the user's contacts cannot be opened.
+  ///   imported is not there, or the user's contacts are to be drawn and cannot be opened. In a window the list
+  ///   says that.
   public init(_ arguments: ContactsArguments) throws {
     style = arguments.style
     settingsFolder = arguments.isHeadless ? nil : ListSettings.usersFolder()
@@ -27,7 +30,7 @@ import UIKit
       let importer = ContactImporter(store: book.store)
       var found = try importer.read(url)
       found.chooseForAll(.keepBoth)
-      _ = try importer.perform(found)
+      problems = try importer.perform(found).problems.filter(\.isLoss).map(\.description)
       others = book
       source = nil
     } else {
@@ -36,10 +39,13 @@ import UIKit
           .notFound, path: arguments.importPath ?? "", problem: "there is no such file or folder")
       }
       others = nil
-      _ = try own.store.database()
+      if arguments.isHeadless { _ = try own.store.database() }
       source = url
     }
   }
+
+  /// What the program ends with when all went well but for what could not be read of a file that was drawn.
+  public nonisolated static let partlyReadCode: Int32 = 3
 
   /// Makes the window's first screen.
   public func makeScreen() -> ContactsShell {

@@ -164,4 +164,62 @@ import XCTest
     XCTAssertNotNil(test.find("No Contacts Yet"))
     XCTAssertEqual(try test.book.store.list().count, 0)
   }
+
+  // MARK: Pictures and places
+
+  func testAPictureStandsInItsRow() async throws {
+    var people = ShellTest.people
+    people[3].imageData = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 60)).pngData {
+      UIColor.red.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 40, height: 60))
+    }
+    let test = try ShellTest(people)
+    await test.list.pictures.settle()
+    test.driver.settle(limit: 1)
+    let ink = Ink(test.driver.picture, scale: 1)
+    func picture(_ section: Int) -> Ink.Color {
+      let frame = test.table.convert(
+        test.table.rectForRow(at: IndexPath(row: 0, section: section)), to: nil)
+      return ink.color(frame.minX + 16 + Monogram.side / 2, frame.midY)
+    }
+    XCTAssertEqual(test.rows[2], ["Sophie Germain"])
+    XCTAssertEqual(picture(2), Ink.Color(red: 255, green: 0, blue: 0))
+    XCTAssertFalse(Ink.isRed(picture(3)), "the next has initials")
+    // Another picture takes its place.
+    var sophie = try XCTUnwrap(
+      test.book.contents(of: test.list.summary(at: IndexPath(row: 0, section: 2)).identifier))
+    sophie.imageData = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).pngData {
+      UIColor.blue.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+    }
+    sophie.thumbnailImageData = nil
+    let request = CNSaveRequest()
+    request.update(CNMutableContact(contents: sophie))
+    try test.book.store.execute(request)
+    test.driver.settle(limit: 1)
+    await test.list.pictures.settle()
+    test.driver.settle(limit: 1)
+    let frame = test.table.convert(
+      test.table.rectForRow(at: IndexPath(row: 0, section: 2)), to: nil)
+    XCTAssertEqual(
+      Ink(test.driver.picture, scale: 1).color(frame.minX + 16 + Monogram.side / 2, frame.midY),
+      Ink.Color(red: 0, green: 0, blue: 255))
+  }
+
+  /// Made-up people stand in the order of their numbers, also those who were deleted and taken back.
+  func testWhoIsTakenBackStandsWhereTheyStood() async throws {
+    let test = try ShellTest(showing: try MadeUpPeople.makeBook())
+    let before = test.rows
+    test.list.delete([test.list.list.identifier(at: 7)])
+    test.shell.undo()
+    XCTAssertEqual(test.rows, before)
+    test.list.delete([20, 3, 99].map { test.list.list.identifier(at: $0) })
+    XCTAssertEqual(test.rows[0].count, 97)
+    test.shell.undo()
+    XCTAssertEqual(test.rows, before)
+    test.shell.redo()
+    XCTAssertEqual(test.rows[0].count, 97)
+    test.shell.undo()
+    XCTAssertEqual(test.rows, before)
+  }
 }

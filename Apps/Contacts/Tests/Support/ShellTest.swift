@@ -19,14 +19,14 @@ import XCTest
   ///   - groups: Names of groups, with the positions of their members.
   ///   - shown: Others that are shown at first.
   ///   - region: Where telephone numbers are dialled.
-  init(
+  convenience init(
     _ contacts: [ContactContents] = ShellTest.people, groups: [String: [Int]] = [:],
     showing shown: ContactBook? = nil, style: ListSettings.Style = .plain,
     window configuration: AppDriver.Configuration = .init(scale: 1), settingsFolder: URL? = nil,
     region: String? = nil
   ) throws {
     PhoneNumberFormatter.user = PhoneNumberFormatter(region: region)
-    book = try ContactBook.temporary(.own)
+    let book = try ContactBook.temporary(.own)
     let request = CNSaveRequest()
     let added = contacts.map { CNMutableContact(contents: $0) }
     for contact in added { request.add(contact, toContainerWithIdentifier: nil) }
@@ -37,6 +37,16 @@ import XCTest
       for member in members { request.addMember(added[member], to: group) }
     }
     try book.store.execute(request)
+    try self.init(
+      book, showing: shown, style: style, window: configuration, settingsFolder: settingsFolder)
+  }
+
+  /// Opens a window over a book.
+  init(
+    _ book: ContactBook, showing shown: ContactBook? = nil, style: ListSettings.Style = .plain,
+    window configuration: AppDriver.Configuration = .init(scale: 1), settingsFolder: URL? = nil
+  ) throws {
+    self.book = book
     settings = ListSettings(folder: settingsFolder)
     settings.styleOverride = style
     let shell = ContactsShell(own: book, settings: settings, showing: shown)

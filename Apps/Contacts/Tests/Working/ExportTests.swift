@@ -20,8 +20,9 @@ import XCTest
     return picker
   }
 
+  /// Waits until what is presented is gone.
   private func wait(_ test: ShellTest) async {
-    for _ in 0..<2000 where test.presented != nil {
+    while test.presented != nil {
       await test.driver.runMainQueue()
       test.driver.settle(limit: 1)
     }

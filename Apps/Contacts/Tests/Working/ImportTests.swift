@@ -1,4 +1,5 @@
 import Contacts
+import FMDB
 import UIKitTesting
 import XCTest
 
@@ -193,5 +194,67 @@ import XCTest
       XCTAssertEqual(try test.book.store.list().count, count)
     }
     XCTAssertNil(test.presented)
+  }
+
+  private static func many(_ count: Int) -> String {
+    (0..<count).map {
+      "BEGIN:VCARD\nVERSION:3.0\nFN:Given\($0) Family\nN:Family;Given\($0);;;\nEND:VCARD\n"
+    }.joined()
+  }
+
+  func testARunningImportThatIsCancelledLeavesTheStoreAsItWas() async throws {
+    let test = try ShellTest()
+    await open(try file(Self.many(300)), in: test)
+    let before = try test.book.contents(of: test.list.list.map(\.identifier))
+    let token = test.book.store.currentHistoryToken
+    // So that it is on its way when it is called off: it waits for another program.
+    let other = FMDatabase(path: try test.book.store.database().path)
+    XCTAssertTrue(other.open())
+    try other.executeUpdate("BEGIN IMMEDIATE TRANSACTION")
+    test.tap("Import")
+    XCTAssertTrue(test.screen is ProgressController)
+    test.tap("Cancel")
+    XCTAssertNotNil(test.find("Ending…"))
+    try other.executeUpdate("COMMIT TRANSACTION")
+    other.close()
+    await test.finish(test.shell.importFlow?.isWorking ?? false)
+    XCTAssertTrue(test.screen is ImportReviewController, "it can be chosen and begun again")
+    XCTAssertEqual(try test.book.contents(of: test.list.list.map(\.identifier)), before)
+    XCTAssertEqual(test.book.store.currentHistoryToken, token)
+    XCTAssertEqual(test.list.list.count, 6)
+    XCTAssertEqual(test.book.undoSteps.count, 0)
+    test.tap("Import")
+    await test.finish(test.shell.importFlow?.isWorking ?? false)
+    XCTAssertEqual(try test.book.store.list().count, 306)
+  }
+
+  func testALargeImportIsTakenBackInTheBackground() async throws {
+    let test = try ShellTest()
+    await open(try file(Self.many(600)), in: test)
+    test.tap("Import")
+    await test.finish(test.shell.importFlow?.isWorking ?? false)
+    test.tap("Done")
+    XCTAssertEqual(test.list.list.count, 606)
+    // Called off: nothing is taken back.
+    let other = FMDatabase(path: try test.book.store.database().path)
+    XCTAssertTrue(other.open())
+    try other.executeUpdate("BEGIN IMMEDIATE TRANSACTION")
+    test.driver.pressControl("z")
+    test.driver.settle(limit: 2)
+    XCTAssertTrue(test.screen is ProgressController)
+    XCTAssertNotNil(test.find("Taking Back “Import 600 contacts”"))
+    test.tap("Cancel")
+    try other.executeUpdate("COMMIT TRANSACTION")
+    other.close()
+    await test.finish(test.shell.isUndoing)
+    XCTAssertNil(test.presented)
+    XCTAssertEqual(test.list.list.count, 606)
+    XCTAssertEqual(test.book.undoSteps.count, 1)
+    test.driver.pressControl("z")
+    await test.finish(test.shell.isUndoing)
+    XCTAssertNil(test.presented)
+    XCTAssertEqual(test.list.list.count, 6)
+    XCTAssertEqual(test.book.undoSteps.count, 0)
+    XCTAssertNotNil(test.find("Undone: Import 600 contacts."))
   }
 }

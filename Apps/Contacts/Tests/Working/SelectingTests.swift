@@ -1,4 +1,5 @@
 import Contacts
+import ContactsUI
 import UIKitTesting
 import XCTest
 
@@ -163,5 +164,23 @@ import XCTest
     test.shell.undo()
     let again = try XCTUnwrap(test.book.groups().first)
     XCTAssertEqual(try test.book.count(inGroup: again.identifier), 2)
+  }
+
+  func testPeopleAreAddedToTheGroupThatIsShown() async throws {
+    let test = try ShellTest(groups: ["Friends": []])
+    test.list.show(try test.book.groups().first)
+    test.driver.settle(limit: 1)
+    XCTAssertNotNil(test.find("Nobody in Friends"))
+    test.tap("Add Members…")
+    XCTAssertTrue(test.presented is CNContactPickerViewController)
+    test.tap("Sophie Germain")
+    test.tap("Hedy Lamarr")
+    test.tap("Done")
+    XCTAssertNil(test.presented)
+    XCTAssertEqual(test.rows, [["Sophie Germain"], ["Hedy Lamarr"]])
+    XCTAssertNotNil(test.find("Added 2 contacts to Friends."))
+    test.tap("Undo")
+    XCTAssertEqual(test.rows, [])
+    XCTAssertEqual(try test.book.store.list().count, 6)
   }
 }

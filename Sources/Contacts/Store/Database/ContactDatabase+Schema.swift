@@ -73,16 +73,22 @@ extension ContactDatabase {
     guard count > 1000, try db.number("SELECT count(*) FROM contact") < count else {
       return try body()
     }
+    return try withoutIndexes(db, body)
+  }
+
+  /// Does something without the indexes, which are made anew behind it.
+  static func withoutIndexes<T>(_ db: FMDatabase, _ body: () throws -> T) throws -> T {
     for index in indexes { try db.executeUpdate("DROP INDEX \(index.name)") }
     let result = try body()
     for index in indexes { try db.executeUpdate(index.statement) }
     return result
   }
 
-  /// Makes the keys of all contacts anew if they are of another language's order.
-  func rekeyIfNeeded(for locale: String) throws {
+  /// Makes the keys of all contacts anew if they are of other rules: another language's, say.
+  func rekeyIfNeeded() throws {
     try writer.inDatabase { db in
-      if try db.text("SELECT value FROM meta WHERE name = 'locale'") == locale { return }
+      let rules = sortKeys.rules
+      if try db.text("SELECT value FROM meta WHERE name = 'locale'") == rules { return }
       try db.immediately {
         let rows = try db.executeQuery(
           """
@@ -107,7 +113,7 @@ extension ContactDatabase {
             sortKeys.key(names, by: .familyName), sortKeys.key(names, by: .givenName),
             rows.longLongInt(forColumnIndex: 0))
         }
-        try db.executeUpdate("INSERT OR REPLACE INTO meta VALUES ('locale', ?)", locale)
+        try db.executeUpdate("INSERT OR REPLACE INTO meta VALUES ('locale', ?)", rules)
       }
     }
   }

@@ -20,17 +20,23 @@ extension ContactDatabase {
   }
 
   /// Adds a contact, and gives its row.
+  ///
+  /// - Parameter row: The row that it is to have, if that is free; nil for one behind all others.
   @discardableResult
-  func insert(_ contents: ContactContents, _ db: FMDatabase) throws -> Int64 {
+  func insert(
+    _ contents: ContactContents, row: Int64? = nil, _ db: FMDatabase
+  ) throws -> Int64 {
+    var free = row
+    if let row, try db.number("SELECT count(*) FROM contact WHERE id = ?", row) > 0 { free = nil }
     let names = ContactSortKeys.Names(contents)
     do {
       try db.executeUpdate(
         """
-        INSERT INTO contact (identifier, kind, prefix, given, middle, family, suffix, nickname,
+        INSERT INTO contact (id, identifier, kind, prefix, given, middle, family, suffix, nickname,
           organization, phone, mail, has_picture, family_key, given_key, name_key)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
-        contents.identifier, contents.contactType.rawValue, contents.namePrefix.stored,
+        free, contents.identifier, contents.contactType.rawValue, contents.namePrefix.stored,
         contents.givenName.stored, contents.middleName.stored, contents.familyName.stored,
         contents.nameSuffix.stored, contents.nickname.stored, contents.organizationName.stored,
         contents.phoneNumbers.first?.value.stringValue,
@@ -126,7 +132,11 @@ extension ContactDatabase {
 
   /// Takes a contact away, out of its groups too.
   func delete(_ identifier: String, _ db: FMDatabase) throws {
-    let row = try Self.requireRow(of: identifier, db)
+    try deleteRow(try Self.requireRow(of: identifier, db), db)
+  }
+
+  /// Takes the contact of a row away, out of its groups too.
+  func deleteRow(_ row: Int64, _ db: FMDatabase) throws {
     try deleteParts(row, db)
     try db.executeUpdate("DELETE FROM contact_text WHERE rowid = ?", row)
     try db.executeUpdate("DELETE FROM member WHERE contact = ?", row)

@@ -1,3 +1,4 @@
+import Collation
 import FMDB
 import Foundation
 import Synchronization
@@ -11,32 +12,41 @@ package final class ContactDatabase: @unchecked Sendable {
   let writer: FMDatabaseQueue
   /// Makes what contacts are sorted by. On `writer` only.
   let sortKeys: ContactSortKeys
+  /// The titles of the sections that lists are in.
+  let sectionTitles: [String]
   /// The last event of the history that this process has made or told of.
   let toldToken = Mutex<Int64>(0)
   private let dataVersion = Mutex<Int64>(0)
+  /// What is read in place of a file that may not be written to; nil if that may.
+  private let copy: ReadingCopy?
   /// The digits of telephone numbers, once something was looked for in them.
   let digitScan = Mutex<DigitScan?>(nil)
 
   /// "PCon": what a file of ours says that it is.
   static let applicationID: UInt32 = 0x5043_6f6e
 
-  /// Opens a store, and makes one where there is no file. A file of something else is left as it is.
+  /// Opens a store, and makes one where there is no file. A file of something else is left as it is. Of one
+  /// that may not be written to a copy is read, since SQLite writes beside a file even when it only reads it.
   ///
   /// - Parameters:
   ///   - path: The file; its folder is made if need be, for this user alone.
   ///   - locale: Whose order of names it is; the order is made anew if it was another's.
-  package init(path: String, locale: String = NameCollator.currentLocale) throws {
+  package init(path: String, locale: String = WordCollator.currentLocale) throws {
     self.path = path
     try Self.prepareFile(path)
-    guard let writer = FMDatabaseQueue(path: path), let reader = FMDatabaseQueue(path: path) else {
+    copy = Self.mayWrite(path) ? nil : try ReadingCopy(of: path)
+    let file = copy?.path ?? path
+    guard let writer = FMDatabaseQueue(path: file), let reader = FMDatabaseQueue(path: file) else {
       throw CNError(
         .communicationError,
         "The contacts cannot be opened: \(path) is not to be read or written by you. Give yourself "
-          + "the right to, or set XDG_DATA_HOME to a folder of yours.")
+          + "the right to, or set XDG_DATA_HOME to a folder of yours.", fault: .closed)
     }
     self.writer = writer
     self.reader = reader
-    sortKeys = ContactSortKeys(locale: locale)
+    let sortKeys = ContactSortKeys(locale: locale)
+    self.sortKeys = sortKeys
+    sectionTitles = sortKeys.sectionTitles
     let patience = Self.patience
     try translated {
       try writer.inDatabase { db in
@@ -53,7 +63,7 @@ package final class ContactDatabase: @unchecked Sendable {
           try db.migrate(Self.migrations)
         }
       }
-      try rekeyIfNeeded(for: locale)
+      try rekeyIfNeeded()
       try reader.inDatabase { db in
         db.logsErrors = false
         db.maxBusyRetryTimeInterval = patience
@@ -66,9 +76,20 @@ package final class ContactDatabase: @unchecked Sendable {
     }
   }
 
-  deinit {
+  deinit { close() }
+
+  private func close() {
     reader.close()
     writer.close()
+  }
+
+  /// Whether the contacts can be read only.
+  package var isReadOnly: Bool { copy != nil }
+
+  /// Whether this user may write to a file and beside it.
+  private static func mayWrite(_ path: String) -> Bool {
+    func may(_ place: String) -> Bool { faccessat(AT_FDCWD, place, W_OK, AT_EACCESS) == 0 }
+    return may(path) && may((path as NSString).deletingLastPathComponent)
   }
 
   /// The store of a file, the same for all who ask.
@@ -78,6 +99,34 @@ package final class ContactDatabase: @unchecked Sendable {
       let database = try ContactDatabase(path: path)
       open[path] = Weak(database: database)
       return database
+    }
+  }
+
+  /// Puts a store's file aside, under another name beside it, so that the next one who opens it gets an empty
+  /// one. Its log goes along; nothing is deleted.
+  ///
+  /// - Returns: Where the file is now.
+  static func setAside(_ path: String) throws -> String {
+    try open.withLock { open in
+      open.removeValue(forKey: path)?.database?.close()
+      let files = FileManager.default
+      let base = (path as NSString).deletingPathExtension
+      var number = 1
+      func name() -> String { base + (number == 1 ? ".aside" : ".aside-\(number)") + ".sqlite" }
+      // The log first: one beside a new file would be taken for its own.
+      let parts = ["-wal", "-shm", ""]
+      while parts.contains(where: { files.fileExists(atPath: name() + $0) }) { number += 1 }
+      do {
+        for part in parts where files.fileExists(atPath: path + part) {
+          try files.moveItem(atPath: path + part, toPath: name() + part)
+        }
+      } catch {
+        throw CNError(
+          .communicationError,
+          "\(path) cannot be given another name (\(error.localizedDescription)). Give yourself the right "
+            + "to write to its folder.", fault: .closed)
+      }
+      return name()
     }
   }
 
@@ -108,7 +157,7 @@ package final class ContactDatabase: @unchecked Sendable {
       throw CNError(
         .communicationError,
         "The folder for the contacts cannot be made: \(folder) (\(error.localizedDescription)). Set "
-          + "XDG_DATA_HOME to a folder that you may write to.")
+          + "XDG_DATA_HOME to a folder that you may write to.", fault: .closed)
     }
     let descriptor = Foundation.open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     if descriptor >= 0 { Foundation.close(descriptor) }
@@ -121,7 +170,7 @@ package final class ContactDatabase: @unchecked Sendable {
       throw CNError(
         .dataAccessError,
         "\(path) is a database of something else, and was left as it is. Move it away, and the "
-          + "contacts will have a new one.")
+          + "contacts will have a new one.", fault: .foreign)
     }
   }
 
@@ -132,20 +181,54 @@ package final class ContactDatabase: @unchecked Sendable {
     }
   }
 
-  /// Writes, all or nothing. Waits for another process that is writing.
+  /// Writes, all or nothing. Waits for another process that is writing: on the main thread no longer than
+  /// nobody notices, elsewhere as long as a big import may take.
   func write<T>(_ body: (FMDatabase) throws -> T) throws -> T {
+    if isReadOnly { throw Self.readOnly(path) }
     let patience = Self.patience
     return try translated {
       try writer.inDatabase { db in
         db.maxBusyRetryTimeInterval = patience
-        return try db.transaction(.immediate) { db, _ in try body(db) }
+        let result = try db.transaction(.immediate) { db, _ in try body(db) }
+        shortenLog(db)
+        return result
       }
     }
   }
 
-  /// For how many seconds to wait for another process that is writing: on the main thread no longer than a
-  /// window may stand still, elsewhere as long as a big import may take.
-  private static var patience: TimeInterval { Thread.isMainThread ? 2 : 20 }
+  private static var patience: TimeInterval { Thread.isMainThread ? 0.1 : 20 }
+
+  /// Waits, not on the main thread, until no other process writes.
+  ///
+  /// - Parameters:
+  ///   - seconds: How long at most.
+  ///   - isCancelled: Asked some times a second.
+  /// - Returns: Whether nobody writes.
+  package func waitForOthers(atMost seconds: TimeInterval, isCancelled: () -> Bool) -> Bool {
+    // A connection of its own: nobody else is to wait with it.
+    let db = FMDatabase(path: path)
+    db.logsErrors = false
+    guard db.open() else { return false }
+    defer { db.close() }
+    db.maxBusyRetryTimeInterval = min(0.2, seconds)
+    let end = ContinuousClock.now + .seconds(seconds)
+    repeat {
+      if (try? db.immediately {}) != nil { return true }
+    } while ContinuousClock.now < end && !isCancelled()
+    return false
+  }
+
+  /// Puts a log that has become long into the file, and makes it short; if others are reading just now, a
+  /// later write does.
+  private func shortenLog(_ db: FMDatabase) {
+    let size = try? FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int
+    guard let size, size > Self.longLog else { return }
+    db.maxBusyRetryTimeInterval = 0.1
+    try? db.checkpoint(.truncate)
+  }
+
+  /// From how many bytes on a log is long; SQLite itself keeps it at four million.
+  private static let longLog = 8_000_000
 
   /// Whether another connection than the one that reads has written since the last call.
   func hasNewData() throws -> Bool {
@@ -155,48 +238,6 @@ package final class ContactDatabase: @unchecked Sendable {
     return dataVersion.withLock { known in
       defer { known = version }
       return known != version
-    }
-  }
-
-  /// Says SQLite's errors in words: what, where, what to do.
-  func translated<T>(_ body: () throws -> T) throws -> T {
-    do { return try body() } catch let error as FMDatabaseError {
-      throw Self.error(error, path)
-    }
-  }
-
-  /// SQLite's result codes, by its documentation.
-  private static func error(_ error: FMDatabaseError, _ path: String) -> CNError {
-    let said = "(SQLite: \(error.message))"
-    switch error.code {
-    case 26:
-      return CNError(
-        .dataAccessError,
-        "\(path) is no store of contacts, and was left as it is. Move it away, and the contacts will "
-          + "have a new one. \(said)")
-    case 11:
-      return CNError(
-        .dataAccessError,
-        "The contacts in \(path) are damaged, and were left as they are. Put back a copy of the file, "
-          + "or move it away (with those that end in -wal and -shm) to begin anew. \(said)")
-    case 17 where error.message.contains("this program knows"):
-      return CNError(
-        .dataAccessError,
-        "The contacts in \(path) are of a newer version of this program. Update it. \(said)")
-    case 5, 6:
-      return CNError(
-        .communicationError,
-        "Another program is writing to the contacts in \(path) and does not end. Try again. \(said)"
-      )
-    case 13:
-      return CNError(
-        .communicationError,
-        "There is no room left for the contacts in \(path). Free some, and try again. \(said)")
-    default:
-      return CNError(
-        .communicationError,
-        "The contacts in \(path) could not be read or written. Look whether the file and its folder "
-          + "are yours and the disk is well. \(said)")
     }
   }
 }

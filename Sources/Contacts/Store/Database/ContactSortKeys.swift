@@ -1,10 +1,11 @@
+import Collation
 import Foundation
 
-/// Makes the bytes that contacts are sorted by: comparing them is comparing the names in the order of a
-/// language.
+/// Makes the bytes that contacts are sorted by: comparing them is comparing first the sections that names
+/// belong in (the letters of a language, as `UILocalizedIndexedCollation` has them), then the names.
 ///
-/// How a name is spoken counts before how it is written. Names that begin with no letter come behind the
-/// others, and contacts without any name last, as on iOS.
+/// How a name is spoken counts before how it is written. In the last section, names that begin with no
+/// letter come behind the others, and contacts without any name last, as on iOS.
 final class ContactSortKeys {
   /// What a contact is sorted by.
   struct Names {
@@ -51,22 +52,37 @@ final class ContactSortKeys {
     }
   }
 
-  private let collator: NameCollator
-  private var bytes: [UInt8] = []
+  private let collator: IndexCollator
 
-  init(locale: String) { collator = NameCollator(locale: locale) }
-
-  /// The bytes for one order. O(length of the names).
-  func key(_ names: Names, by order: CNContactSortOrder) -> Data {
-    let name = names.sorted(by: order).prefix(200)
-    bytes.removeAll(keepingCapacity: true)
-    let first = name.unicodeScalars.first { !$0.properties.isWhitespace }
-    switch first {
-    case nil: bytes.append(3)
-    case let first? where first.properties.isAlphabetic: bytes.append(1)
-    default: bytes.append(2)
-    }
-    collator.appendKey(of: String(name), to: &bytes)
-    return Data(bytes)
+  init(locale: String) {
+    collator = IndexCollator(locale: locale)
+    rules = "\(locale) 2 \(collator.version)"
   }
+
+  /// What keys are made by: the language, the form of keys, the version of the Unicode library. Keys of
+  /// other rules are not to be compared with those made here.
+  let rules: String
+
+  /// The titles of the sections.
+  var sectionTitles: [String] { collator.titles }
+
+  /// The bytes for one order: the section's number, which is never zero, a number for the kind of the first
+  /// letter, and the name's key. O(length of the names).
+  func key(_ names: Names, by order: CNContactSortOrder) -> Data {
+    let name = String(
+      names.sorted(by: order).drop { $0.isWhitespace || $0 == "\u{FFFE}" }.prefix(200))
+    let key = collator.key(of: name)
+    let kind: UInt8 =
+      switch name.unicodeScalars.first {
+      case nil: 3
+      case let first? where first.properties.isAlphabetic: 1
+      default: 2
+      }
+    return Data([Self.byte(ofSection: collator.section(of: name, key: key)), kind] + key)
+  }
+
+  private static func byte(ofSection section: Int) -> UInt8 { UInt8(clamping: section + 1) }
+
+  /// The section of those whose keys begin with a byte.
+  static func section(ofByte byte: UInt8) -> Int { Int(byte) - 1 }
 }

@@ -19,6 +19,9 @@ package struct ImportReceipt: Sendable {
   fileprivate(set) var memberships: [(group: String, contact: String)] = []
   /// The last event of the history after the import.
   fileprivate(set) var token: Int64 = 0
+
+  /// How many contacts were added or merged into.
+  package var count: Int { added.count + merged.count }
 }
 
 extension CNContactStore {
@@ -73,21 +76,35 @@ extension CNContactStore {
   }
 
   /// Takes an import back in one transaction: what it added is deleted, what it merged into is as before.
-  /// Contacts that were changed since are left as they are.
+  /// Contacts that were changed since are left as they are. After an error, a cancellation or the end of the
+  /// process nothing was taken back.
   ///
+  /// - Parameters:
+  ///   - author: Who takes it back, for the history.
+  ///   - progress: Called now and then with the number of contacts done, on this thread.
+  ///   - isCancelled: Asked as often.
   /// - Returns: The identifiers of those that were left.
+  /// - Throws: ``CNError``; `CancellationError` after a cancellation.
   @discardableResult
-  package func undo(_ receipt: ImportReceipt, author: String? = nil) throws -> [String] {
-    try change { database, db in
+  package func undo(
+    _ receipt: ImportReceipt, author: String? = nil, progress: (Int) -> Void = { _ in },
+    isCancelled: () -> Bool = { false }
+  ) throws -> [String] {
+    func report(_ count: Int) throws {
+      if isCancelled() { throw CancellationError() }
+      progress(count)
+    }
+    return try change { database, db in
       let changed = try ContactDatabase.contactsChanged(after: receipt.token, db)
       var left: [String] = []
       var told: Set<String> = []
-      func isFree(_ identifier: String) throws -> Bool {
-        guard try ContactDatabase.row(of: identifier, db) != nil else { return false }
+      /// The row of a contact that nobody has changed; nil if it is gone or was changed.
+      func freeRow(_ identifier: String) throws -> Int64? {
+        guard let row = try ContactDatabase.row(of: identifier, db) else { return nil }
         // A contact may have been merged into several times.
-        guard changed.contains(identifier) else { return true }
+        guard changed.contains(identifier) else { return row }
         if told.insert(identifier).inserted { left.append(identifier) }
-        return false
+        return nil
       }
       for (group, contact) in receipt.memberships {
         guard try ContactDatabase.row(of: contact, db) != nil,
@@ -95,17 +112,20 @@ extension CNContactStore {
         else { continue }
         try ContactDatabase.removeMember(contact, from: group, author: author, db)
       }
-      for identifier in receipt.added where try isFree(identifier) {
-        try database.remove(identifier, author: author, db)
-      }
+      try report(0)
+      try database.remove(
+        rows: try receipt.added.compactMap(freeRow), author: author, db, report)
       // A contact that was merged into twice was as the first says.
-      for contents in receipt.merged.reversed() where try isFree(contents.identifier) {
+      for (place, contents) in receipt.merged.reversed().enumerated() {
+        if place % 100 == 0 { try report(receipt.added.count + place) }
+        guard try freeRow(contents.identifier) != nil else { continue }
         try database.put(contents, author: author, db)
       }
       for group in receipt.groups where try !ContactDatabase.groups([group], db).isEmpty {
         guard try ContactDatabase.rows(inGroup: group, db).isEmpty else { continue }
         try ContactDatabase.deleteGroup(group, author: author, db)
       }
+      try report(receipt.count)
       return left
     }
   }

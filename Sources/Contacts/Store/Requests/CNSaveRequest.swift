@@ -3,7 +3,7 @@ import Foundation
 /// Changes that ``CNContactStore/execute(_:)`` does together: all, or none.
 open class CNSaveRequest: NSObject {
   enum Step {
-    case addContact(CNMutableContact, container: String?)
+    case addContact(CNMutableContact, container: String?, row: Int64?)
     case updateContact(CNMutableContact)
     case deleteContact(CNMutableContact)
     case addGroup(CNMutableGroup, container: String?)
@@ -26,7 +26,13 @@ open class CNSaveRequest: NSObject {
 
   /// Adds a new contact. Its identifier stays the same.
   open func add(_ contact: CNMutableContact, toContainerWithIdentifier identifier: String?) {
-    steps.append(.addContact(contact, container: identifier))
+    steps.append(.addContact(contact, container: identifier, row: nil))
+  }
+
+  /// Adds a contact again that was deleted, where it was in the order in which contacts were added, if its row
+  /// is free.
+  package func addAgain(_ contact: CNMutableContact, row: Int64?) {
+    steps.append(.addContact(contact, container: nil, row: row))
   }
 
   /// Saves a contact that was changed. Properties that were not fetched stay as they are in the store.

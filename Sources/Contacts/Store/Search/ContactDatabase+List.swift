@@ -28,26 +28,32 @@ extension ContactDatabase {
           hasPicture: rows.bool(forColumnIndex: 2))
         for column in 3..<last { list.appendText(rows.utf8String(forColumnIndex: column)) }
       }
-      if order != .none, !list.isEmpty { list.order = try Self.order(order, of: list, db) }
+      if order != .none, !list.isEmpty { try sort(&list, order, db) }
       return list
     }
   }
 
-  /// Where each contact of a list in the order of the file stands in another: as the index has them.
-  private static func order(
-    _ order: CNContactSortOrder, of list: ContactList, _ db: FMDatabase
-  ) throws -> [Int32] {
-    let rows = try db.executeQuery(
-      "SELECT id FROM contact ORDER BY \(column(order)), identifier")
+  /// Puts a list that is in the order of the file into another, as the index has it, and into sections:
+  /// what is sorted by begins with the section.
+  private func sort(_ list: inout ContactList, _ order: CNContactSortOrder, _ db: FMDatabase) throws
+  {
+    let key = Self.column(order)
+    let rows = try db.executeQuery("SELECT id, \(key) FROM contact ORDER BY \(key), identifier")
     defer { rows.close() }
     var places: [Int32] = []
     places.reserveCapacity(list.count)
+    var starts: [(section: Int, position: Int)] = []
+    var last: UInt8 = 0
     while try rows.nextWithError() {
-      if let place = list.place(ofRow: rows.longLongInt(forColumnIndex: 0)) {
-        places.append(Int32(place))
+      guard let place = list.place(ofRow: rows.longLongInt(forColumnIndex: 0)) else { continue }
+      let byte = rows.utf8String(forColumnIndex: 1)?.pointee ?? 0
+      if byte != last {
+        starts.append((ContactSortKeys.section(ofByte: byte), places.count))
+        last = byte
       }
+      places.append(Int32(place))
     }
-    return places
+    list.sort(places, sections: starts.map { (sectionTitles[$0.section], $0.position) })
   }
 
   /// What rows are sorted by.

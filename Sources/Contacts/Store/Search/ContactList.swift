@@ -68,7 +68,17 @@ package struct ContactList: RandomAccessCollection, Sendable {
   /// The rows in the store.
   private var rows: [Int64] = []
   /// Where the contact of each position is in the arrays above; nil if in that order.
-  var order: [Int32]?
+  private var order: [Int32]?
+  /// What parts the list, if it is in the order of names.
+  private var letters: [Section] = []
+
+  /// Those in a list whose names belong under one letter.
+  package struct Section: Equatable, Sendable {
+    /// The letter; empty where all are in one section, in no order.
+    package var title: String
+    /// Where in the list they are.
+    package var positions: Range<Int>
+  }
 
   /// A list of nobody.
   package init() {}
@@ -111,10 +121,42 @@ package struct ContactList: RandomAccessCollection, Sendable {
     return low < rows.count && rows[low] == row ? low : nil
   }
 
+  /// Puts the contacts into another order.
+  ///
+  /// - Parameters:
+  ///   - places: Where in the order of the file the contact of each position is.
+  ///   - sections: The titles of sections and the positions at which they begin.
+  mutating func sort(_ places: [Int32], sections: [(title: String, start: Int)]) {
+    order = places
+    letters = sections.indices.map { index in
+      let end = index + 1 < sections.count ? sections[index + 1].start : places.count
+      return Section(title: sections[index].title, positions: sections[index].start..<end)
+    }
+  }
+
   private func place(_ position: Int) -> Int { order.map { Int($0[position]) } ?? position }
 
-  /// The row in the store of the contact at a position. O(1).
-  func row(at position: Int) -> Int64 { rows[place(position)] }
+  // MARK: Sections
+
+  /// The sections from the first letter to the last; those of whom nobody is are left out. A list in no
+  /// order is one section without a title.
+  package var sections: [Section] {
+    if order != nil || isEmpty { return letters }
+    return [Section(title: "", positions: 0..<count)]
+  }
+
+  /// The place in a section of the contact at a position; nil if there is no such position. O(sections).
+  package func sectionAndRow(of position: Int) -> (section: Int, row: Int)? {
+    guard let section = sections.firstIndex(where: { $0.positions.contains(position) }) else {
+      return nil
+    }
+    return (section, position - sections[section].positions.lowerBound)
+  }
+
+  // MARK: Contacts
+
+  /// The row in the store of the contact at a position, which it keeps. O(1).
+  package func row(at position: Int) -> Int64 { rows[place(position)] }
 
   private func field(_ place: Int, _ field: Int) -> String {
     let index = place * Self.fieldCount + field

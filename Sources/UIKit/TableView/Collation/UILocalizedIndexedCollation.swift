@@ -1,3 +1,4 @@
+import Collation
 import Foundation
 
 /// Puts objects into sections by the letter that they begin with, and in order, as people expect it
@@ -27,7 +28,7 @@ import Foundation
 
   /// Makes the collation of the user's language.
   public required override init() {
-    collator = Self.collator(of: Self.currentLocale)
+    collator = Self.collator(of: WordCollator.currentLocale)
     super.init()
   }
 
@@ -92,16 +93,5 @@ import Foundation
     let collator = IndexCollator(locale: locale)
     collators[locale] = collator
     return collator
-  }
-
-  /// The locale whose order is wanted. Foundation does not look at the environment.
-  static var currentLocale: String {
-    let environment = ProcessInfo.processInfo.environment
-    let values = ["LC_ALL", "LC_COLLATE", "LANG"].compactMap { environment[$0] }
-    guard let value = values.first(where: { !$0.isEmpty }),
-      let name = value.split(whereSeparator: { $0 == "." || $0 == "@" }).first,
-      name != "C", name != "POSIX"
-    else { return Locale.current.identifier }
-    return String(name)
   }
 }

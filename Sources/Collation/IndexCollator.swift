@@ -3,10 +3,10 @@ private import _FoundationICU
 
 /// The letters under which a language's speakers look for words, and the order of words, from the
 /// Unicode library that Foundation brings along.
-final class IndexCollator {
+package final class IndexCollator {
   /// The titles of the sections: the language's letters, then Latin letters where those are others,
   /// then a number sign for all else.
-  private(set) var titles: [String] = []
+  package private(set) var titles: [String] = []
 
   /// Compares words in full.
   private let words: WordCollator
@@ -36,7 +36,7 @@ final class IndexCollator {
 
   /// Makes the rules of a locale, such as `sv_SE`; one without rules of its own gets those for all
   /// languages.
-  init(locale: String) {
+  package init(locale: String) {
     words = WordCollator(locale: locale)
     letters = WordCollator(locale: locale, comparesLettersOnly: true)
     add(Self.indexLetters(of: locale))
@@ -46,10 +46,13 @@ final class IndexCollator {
   }
 
   /// The section that a word belongs in.
-  func section(of word: String) -> Int {
+  package func section(of word: String) -> Int { section(of: word, key: key(of: word)) }
+
+  /// The section that a word belongs in, whose key is known.
+  package func section(of word: String, key: [UInt8]) -> Int {
     let other = titles.count - 1
     guard let script = Self.script(of: word), let starts = starts[script] else { return other }
-    let key = letters.key(of: word)
+    // A key begins with what tells letters apart, so it may be compared with those of letters alone.
     var (lower, upper) = (0, starts.count)
     while lower < upper {
       let middle = (lower + upper) / 2
@@ -59,10 +62,13 @@ final class IndexCollator {
   }
 
   /// What puts words in order: their keys, compared byte by byte.
-  func key(of word: String) -> [UInt8] { words.key(of: word) }
+  package func key(of word: String) -> [UInt8] { words.key(of: word) }
+
+  /// The version of the rules: keys of another version are not to be compared with those made here.
+  package var version: String { words.version }
 
   /// Whether one key comes before another.
-  static func isAscending(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+  package static func isAscending(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     left.lexicographicallyPrecedes(right)
   }
 

@@ -1,15 +1,11 @@
-import Contacts
+import Collation
 import Foundation
 import XCTest
 
-final class NameCollatorTests: XCTestCase {
+final class WordCollatorTests: XCTestCase {
   private func sorted(_ names: [String], _ locale: String) -> [String] {
-    let collator = NameCollator(locale: locale)
-    let keys = names.map { name in
-      var key: [UInt8] = []
-      collator.appendKey(of: name, to: &key)
-      return key
-    }
+    let collator = WordCollator(locale: locale)
+    let keys = names.map(collator.key)
     return names.indices.sorted { a, b in
       keys[a] == keys[b] ? a < b : keys[a].lexicographicallyPrecedes(keys[b])
     }.map { names[$0] }
@@ -65,7 +61,7 @@ final class NameCollatorTests: XCTestCase {
 
   func testLocaleOfTheEnvironment() {
     func locale(_ environment: [String: String]) -> String? {
-      NameCollator.locale(in: environment)
+      WordCollator.locale(in: environment)
     }
     XCTAssertEqual(locale(["LANG": "de_DE.UTF-8"]), "de_DE")
     XCTAssertEqual(locale(["LANG": "de_DE.UTF-8", "LC_COLLATE": "sv_SE"]), "sv_SE")
