@@ -293,19 +293,6 @@ import XCTest
     XCTAssertEqual(stage.ends.map { $0 == nil }, [true])
   }
 
-  func testAContactThatIsGoneSaysSo() async throws {
-    let stage = try edit(someone)
-    let gone = CNMutableContact()
-    gone.contents = try screen(stage).contact.contents
-    let request = CNSaveRequest()
-    request.delete(gone)
-    try stage.store.execute(request)
-    try stage.type("Emil", into: "First name")
-    try stage.tap("Done")
-    XCTAssertEqual((stage.front as? UIAlertController)?.title, "Not Saved")
-    XCTAssertTrue(try screen(stage).isEditing)
-  }
-
   func testTabGoesThroughTheWholeForm() async throws {
     let stage = try edit()
     _ = try stage.field("Prefix").becomeFirstResponder()

@@ -23,6 +23,16 @@ import XCTest
       .verifyPicture("card wide")
   }
 
+  func testLargeText() async throws {
+    let large = AppDriver.Configuration(size: narrow, scale: 1, textScale: 1.8)
+    let stage = try show(large)
+    try stage.driver.verifyPicture("card large")
+    try stage.tap("Edit")
+    try stage.table().setContentOffset(CGPoint(x: 0, y: 900), animated: false)
+    stage.driver.settle()
+    try stage.driver.verifyPicture("form large")
+  }
+
   func testForm() async throws {
     let stage = try show(.init(size: narrow, scale: 1))
     try stage.tap("Edit")

@@ -60,6 +60,11 @@ import XCTest
     let test = try ShellTest(groups: ["Family": [3], "Friends": [0, 1]], window: configuration())
     test.tap("Groups")
     try verify("groups", test)
+    let other = try ShellTest(
+      groups: ["Family": [3], "Those who wrote about engines first": [0, 1]],
+      window: configuration(320, 400, style: .dark, direction: .rightToLeft, textScale: 1.8))
+    other.shell.showGroups()
+    try verify("groups dark right to left large", other)
   }
 
   func testImporting() async throws {
@@ -106,11 +111,19 @@ import XCTest
     test.shell.startImport(text)
     await test.finish(test.shell.importFlow?.isWorking ?? true)
     try verify("import failed", test)
+    let narrow = try ShellTest(window: configuration(320, 600, textScale: 2.6))
+    narrow.shell.startImport(text)
+    await narrow.finish(narrow.shell.importFlow?.isWorking ?? true)
+    try verify("import failed large", narrow)
   }
 
   func testExporting() async throws {
     let test = try ShellTest(window: configuration())
     test.shell.export(.all)
     try verify("export", test)
+    let wide = try ShellTest(
+      window: .init(size: CGSize(width: 700, height: 400), scale: 2, style: .dark))
+    wide.shell.export(.all)
+    try verify("export dark wide at 2x", wide)
   }
 }

@@ -142,6 +142,8 @@ final class CardController: UITableViewController {
     var look = UIButton.Configuration.plain()
     look.title = title
     look.image = UIImage(systemName: symbol)
+    // The buttons stay as large as they are, so what is on them grows a little only.
+    look.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(pointSize: 17)
     look.imagePlacement = .top
     look.imagePadding = 4
     look.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 2, bottom: 4, trailing: 2)
@@ -149,7 +151,8 @@ final class CardController: UITableViewController {
     look.background.cornerRadius = 10
     look.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { old in
       var new = old
-      new.font = UIFont.preferredFont(forTextStyle: .caption1)
+      new.font = UIFontMetrics(forTextStyle: .caption1)
+        .scaledFont(for: .systemFont(ofSize: 12), maximumPointSize: 16)
       return new
     }
     let button = UIButton(configuration: look, primaryAction: nil)

@@ -68,7 +68,7 @@ final class MessageView: UIView {
   func height(in width: CGFloat) -> CGFloat {
     stack.systemLayoutSizeFitting(
       CGSize(width: min(width - 48, 420), height: UIView.layoutFittingCompressedSize.height),
-      withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
+      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
     ).height + 48
   }
 }

@@ -31,6 +31,7 @@ final class EditButtonCell: UITableViewCell {
     accessibilityLabel = title
     var look = UIButton.Configuration.plain()
     look.title = title
+    look.titleAlignment = .leading
     look.baseForegroundColor = color
     look.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
     button.configuration = look

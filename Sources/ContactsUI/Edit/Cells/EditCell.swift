@@ -1,6 +1,7 @@
 import UIKit
 
-/// A row in which something is edited: a button with its label, a line, what is edited, and more below.
+/// A row in which something is edited: a button with its label, a line, what is edited, and more below. With
+/// very large text the label is above what is edited.
 class EditCell: UITableViewCell {
   /// All of the row, from top to bottom.
   let outer = UIStackView()
@@ -9,6 +10,7 @@ class EditCell: UITableViewCell {
   /// What stands between the label and the value.
   let line = UIView(frame: .zero)
   private let row = UIStackView()
+  private var labelWidth: NSLayoutConstraint?
 
   /// Called by the label's button.
   var onLabel: () -> Void = {}
@@ -17,8 +19,6 @@ class EditCell: UITableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     selectionStyle = .none
     outer.axis = .vertical
-    row.axis = .horizontal
-    row.spacing = 8
     line.backgroundColor = .separator
     labelButton.contentHorizontalAlignment = .leading
     labelButton.addAction(UIAction { [weak self] _ in self?.onLabel() }, for: .touchUpInside)
@@ -27,17 +27,36 @@ class EditCell: UITableViewCell {
     outer.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(outer)
     let margins = contentView.layoutMarginsGuide
+    labelWidth = labelButton.widthAnchor.constraint(equalToConstant: 108)
     NSLayoutConstraint.activate([
       outer.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       outer.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
       outer.topAnchor.constraint(equalTo: contentView.topAnchor),
       outer.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-      labelButton.widthAnchor.constraint(equalToConstant: 96),
       line.widthAnchor.constraint(equalToConstant: 0.5),
     ])
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    arrange()
+  }
+
+  /// Whether there is a label.
+  var hasLabel = true {
+    didSet { arrange() }
+  }
+
+  private func arrange() {
+    let isTall = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    labelButton.isHidden = !hasLabel
+    line.isHidden = !hasLabel || isTall
+    labelWidth?.isActive = !isTall
+    row.axis = isTall ? .vertical : .horizontal
+    row.spacing = isTall ? 0 : 8
+  }
 
   /// Puts what is edited beside the label, and more below both.
   func put(_ value: UIView, above more: UIView) {
@@ -51,8 +70,10 @@ class EditCell: UITableViewCell {
   ///   - title: What it says.
   ///   - hasChoice: Whether there are others, so that its button does something.
   func setLabel(_ title: String, hasChoice: Bool) {
+    hasLabel = true
     var look = UIButton.Configuration.plain()
     look.title = title
+    look.titleAlignment = .leading
     look.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
     look.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { old in
       var new = old

@@ -45,6 +45,7 @@ final class EditDateCell: EditCell {
   private func setTitle(_ date: DateComponents) {
     var look = UIButton.Configuration.plain()
     look.title = DateText.string(from: date) ?? "Date"
+    look.titleAlignment = .leading
     look.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
     dateButton.configuration = look
   }

@@ -66,8 +66,7 @@ final class EditFieldsCell: EditCell, UITextFieldDelegate {
       field.autocapitalizationType = text.capitalization
       field.delegate = self
     }
-    for view in [labelButton, line] { view.isHidden = label == nil }
-    if let label { setLabel(label, hasChoice: true) }
+    if let label { setLabel(label, hasChoice: true) } else { hasLabel = false }
     show(problem: problem)
   }
 
@@ -98,7 +97,7 @@ final class EditFieldsCell: EditCell, UITextFieldDelegate {
       if index > 0 {
         let line = UIView(frame: .zero)
         line.backgroundColor = .separator
-        line.heightAnchor.constraint(equalToConstant: 0.5).isActive = true
+        line.heightAnchor.constraint(equalToConstant: 1 / UIScreen.main.scale).isActive = true
         fieldStack.addArrangedSubview(line)
       }
       field.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
