@@ -358,6 +358,8 @@ import QuartzCore
     for controller in appearing { controller.frameWillShowView() }
     layer.layoutMarked()
     for controller in appearing { controller.frameDidLayOutView() }
+    // What the text is in may have scrolled or moved.
+    (firstResponder as? any EditorInput)?.interaction.followHandles()
     layer.layoutMarked()
     layer.displayMarked()
   }

@@ -103,17 +103,88 @@ import XCTest
     XCTAssertEqual(stage.shown(), "one two thre[e]", "the ends do not pass each other")
   }
 
+  /// The handles that are shown, and where they are in the window.
+  private func handles(_ stage: FieldStage) -> [CGRect] {
+    func find(_ view: UIView) -> [UIView] {
+      let own = ["Start of selection", "End of selection"].contains(view.accessibilityLabel)
+      return (own && !view.isHidden ? [view] : []) + view.subviews.flatMap(find)
+    }
+    return find(stage.driver.window).map { $0.convert($0.bounds, to: nil) }
+  }
+
+  /// How many pixels of the tint there are in a rectangle of the window.
+  private func tinted(_ rect: CGRect, _ stage: FieldStage) -> Int {
+    let picture = stage.driver.picture
+    var count = 0
+    for y in Int(rect.minY * 2)..<Int(rect.maxY * 2) {
+      for x in Int(rect.minX * 2)..<Int(rect.maxX * 2) {
+        let pixel = picture.surface.pixel(x: x, y: y)
+        if pixel & 0xFF > 0xE0, pixel >> 16 & 0xFF < 0x40 { count += 1 }
+      }
+    }
+    return count
+  }
+
+  func testHandlesReachOverTheEdgesOfTheField() async throws {
+    let stage = stage("one two three")
+    stage.field.frame.size.height = 22
+    stage.field.borderStyle = .none
+    stage.field.clipsToBounds = true
+    stage.driver.settleFrame()
+    stage.driver.tap(at: stage.point(5))
+    stage.driver.tap(at: stage.point(5))
+    stage.driver.settle(limit: 1)
+    let field = stage.field.frame
+    let shown = handles(stage)
+    XCTAssertEqual(shown.count, 2)
+    for (index, x) in [stage.point(4).x, stage.point(7).x].enumerated() {
+      // A dot of ten points, of which at least five stand beyond the edge.
+      let y = index == 0 ? field.minY - 8 : field.maxY
+      let part = CGRect(x: x - 6, y: y, width: 12, height: 8)
+      XCTAssertGreaterThan(tinted(part, stage), 60, "\(index): \(shown)")
+    }
+  }
+
+  func testHandlesGoAlongAndAreHiddenOutOfSight() async throws {
+    let stage = stage("")
+    let text = UITextView(frame: CGRect(x: 20, y: 30, width: 200, height: 60))
+    text.font = .systemFont(ofSize: 17)
+    text.text = (0..<30).map { "line \($0)" }.joined(separator: "\n")
+    stage.field.superview?.addSubview(text)
+    stage.driver.settleFrame()
+    let point = CGPoint(x: 30, y: 50)
+    stage.driver.tap(at: point)
+    stage.driver.tap(at: point)
+    stage.driver.settle(limit: 1)
+    let before = handles(stage)
+    XCTAssertEqual(before.count, 2)
+    text.contentOffset.y += 4
+    stage.driver.settle(limit: 1)
+    XCTAssertEqual(handles(stage).map(\.minY), before.map { $0.minY - 4 }, "scrolled along")
+    text.contentOffset.y = 300
+    stage.driver.settle(limit: 1)
+    XCTAssertEqual(handles(stage), [], "the line is out of sight")
+    text.contentOffset.y = 0
+    text.frame.origin.x += 40
+    stage.driver.settle(limit: 1)
+    XCTAssertEqual(handles(stage).map(\.minX), before.map { $0.minX + 40 }, "moved along")
+    text.removeFromSuperview()
+    stage.driver.settle(limit: 1)
+    XCTAssertEqual(handles(stage), [])
+  }
+
   func testHandlesThatWentAwayAreFreed() async throws {
     let stage = stage("one two three")
-    let before = Set(stage.field.subviews.map(ObjectIdentifier.init))
     stage.driver.tap(at: stage.point(5))
     stage.driver.tap(at: stage.point(5))
     stage.driver.settle(limit: 1)
     weak var handle: UIView?
     do {
-      let handles = stage.field.subviews.filter { $0.description.contains("SelectionHandle") }
+      func find(_ view: UIView) -> [UIView] {
+        view.description.contains("SelectionHandle") ? [view] : view.subviews.flatMap(find)
+      }
+      let handles = find(stage.driver.window)
       XCTAssertEqual(handles.count, 2)
-      XCTAssertTrue(handles.allSatisfy { !before.contains(ObjectIdentifier($0)) })
       handle = handles.first
     }
     stage.field.resignFirstResponder()

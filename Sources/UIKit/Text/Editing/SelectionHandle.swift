@@ -17,6 +17,7 @@ final class SelectionHandle: UIView {
   /// The end of the selection, as tall as the line, in the superview.
   var line = CGRect.zero {
     didSet {
+      guard line != oldValue else { return }
       frame = CGRect(
         x: line.midX - Self.reach, y: line.minY - (isStart ? Self.dot : 0),
         width: 2 * Self.reach, height: line.height + Self.dot)
@@ -28,7 +29,6 @@ final class SelectionHandle: UIView {
     super.init(frame: .zero)
     isOpaque = false
     contentMode = .redraw
-    layer.zPosition = 1
     addGestureRecognizer(gesture)
     accessibilityLabel = isStart ? "Start of selection" : "End of selection"
   }

@@ -3,12 +3,15 @@ import CoreGraphics
 /// The handles at the ends of what a finger selected, and the loupe above the finger.
 extension TextInteraction {
   /// Shows the handles where they belong, or takes them away.
+  ///
+  /// They are in the window, right in front of what the text is in, so that they reach over the edges of
+  /// whatever cuts the text off.
   func updateHandles() {
     let range = editor.selection.range
     let isShown =
       isByTouch && host.isFirstResponder && !range.isEmpty && editor.marked == nil
       && host.window?.isKeyWindow == true
-    guard isShown else {
+    guard isShown, let window = host.window, let content = topmostAncestor(in: window) else {
       for handle in handles { handle.removeFromSuperview() }
       return handles = []
     }
@@ -16,7 +19,7 @@ extension TextInteraction {
       handles = [true, false].map { isStart in
         let handle = SelectionHandle(isStart: isStart)
         handle.onDrag = { [weak self, unowned handle] in self?.drag(handle, $0) }
-        host.addSubview(handle)
+        window.insertSubview(handle, aboveSubview: content)
         return handle
       }
     }
@@ -27,10 +30,33 @@ extension TextInteraction {
     ]
     for (handle, caret) in zip(handles, carets) {
       let line = editor.layout.caretRect(caret).offsetBy(dx: origin.x, dy: origin.y)
-      handle.line = line
-      handle.isHidden = !host.bounds.insetBy(dx: -1, dy: -1).intersects(
-        line.insetBy(dx: -1, dy: 0))
+      handle.line = host.convert(line, to: window)
+      handle.tintColor = host.tintColor
+      handle.overrideUserInterfaceStyle = host.traitCollection.userInterfaceStyle
+      handle.isHidden = !isSeen(line, in: content)
     }
+  }
+
+  /// Has handles that are shown go along with the text.
+  func followHandles() { if !handles.isEmpty { updateHandles() } }
+
+  /// The view of the window that the text is in.
+  private func topmostAncestor(in window: UIWindow) -> UIView? {
+    var view: UIView = host
+    while let next = view.superview, next !== window { view = next }
+    return view.superview === window ? view : nil
+  }
+
+  /// Whether an end of what is selected is inside the text's edges, and nothing cuts it off or is in front
+  /// of it.
+  private func isSeen(_ line: CGRect, in content: UIView) -> Bool {
+    let seen = line.insetBy(dx: -1, dy: 0).intersection(host.bounds.insetBy(dx: -1, dy: -1))
+    guard !seen.isNull, !seen.isEmpty else { return false }
+    let place = CGPoint(
+      x: min(max(seen.midX, host.bounds.minX + 0.5), host.bounds.maxX - 0.5),
+      y: min(max(seen.midY, host.bounds.minY + 0.5), host.bounds.maxY - 0.5))
+    let hit = content.hitTest(host.convert(place, to: content), with: nil)
+    return hit?.isDescendant(of: host) ?? false
   }
 
   private func drag(_ handle: SelectionHandle, _ gesture: HandleGesture) {
@@ -38,8 +64,8 @@ extension TextInteraction {
     case .began:
       editMenu.dismissMenu()
       gesture.grip = CGPoint(
-        x: handle.line.midX - gesture.location(in: host).x,
-        y: handle.line.midY - gesture.location(in: host).y)
+        x: handle.line.midX - gesture.location(in: nil).x,
+        y: handle.line.midY - gesture.location(in: nil).y)
     case .changed:
       let finger = gesture.location(in: host)
       let place = CGPoint(x: finger.x + gesture.grip.x, y: finger.y + gesture.grip.y)
