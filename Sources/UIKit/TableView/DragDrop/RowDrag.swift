@@ -26,6 +26,8 @@ import ListCore
   private var isOver = false
   private var ticker: ScrollTicker?
   private var lastTick: Double?
+  /// Whether what is under the finger is to be asked anew with the next frame.
+  private var isFollowDue = false
   private let springLoader: SpringLoader
 
   init(table: UITableView, session: DragDropSession, rows: [DraggedRow]) {
@@ -178,8 +180,17 @@ import ListCore
 
   private var targetTable: UITableView? { target as? UITableView }
 
+  /// Rows went elsewhere under the finger, which may rest: finds out anew with the next frame, when the
+  /// change is over, what a drop would do there.
+  func followSoon(over changed: UITableView) {
+    guard !isOver, changed === target else { return }
+    isFollowDue = true
+    scrollAtEdges()
+  }
+
   private func scrollAtEdges() {
-    let isWanted = targetTable.map { $0.edgeVelocity(session.finger) != 0 } ?? false
+    let isAtEdge = targetTable.map { $0.edgeVelocity(session.finger) != 0 } ?? false
+    let isWanted = isAtEdge || isFollowDue
     guard isWanted != (ticker?.isRunning ?? false) else { return }
     lastTick = nil
     let ticker = ticker ?? ScrollTicker { [weak self] time in self?.scroll(time) }
@@ -190,9 +201,11 @@ import ListCore
   private func scroll(_ time: Double) {
     let elapsed = lastTick.map { time - $0 } ?? 0
     lastTick = time
-    guard let table = targetTable, table.scroll(towards: session.finger, for: elapsed)
-    else { return }
-    table.layoutIfNeeded()
+    let isDue = isFollowDue
+    isFollowDue = false
+    let hasScrolled = targetTable?.scroll(towards: session.finger, for: elapsed) ?? false
+    guard hasScrolled || isDue else { return }
+    targetTable?.layoutIfNeeded()
     follow()
   }
 
@@ -201,6 +214,7 @@ import ListCore
   /// Drops the rows where they are.
   func drop() {
     guard !isOver else { return }
+    isOver = true
     let ends = target?.takeDrop(session, self, previewSize: preview.bounds.size) ?? []
     finish(at: ends)
   }

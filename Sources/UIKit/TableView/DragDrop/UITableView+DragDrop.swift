@@ -272,11 +272,13 @@ extension UITableView: DropTarget {
     return RowPosition(section: place.section, row: place.row - 1)
   }
 
-  /// Forgets where a drop would go, since rows go elsewhere; the next movement finds it again.
+  /// Forgets where a drop would go, since rows go elsewhere; the next frame finds it again.
   func forgetDropPlace() {
-    if let drop = editState.drop, drop.destination != nil || drop.into != nil {
+    guard let drop = editState.drop else { return }
+    if drop.destination != nil || drop.into != nil {
       showDrop(TableDrop(proposal: drop.proposal))
     }
+    RowDrag.current?.followSoon(over: self)
   }
 
   private func showDrop(_ drop: TableDrop?) {

@@ -44,6 +44,37 @@ import XCTest
     XCTAssertEqual(moving.list.names, ["0"])
   }
 
+  func testTheRoomStaysThroughABatch() async {
+    let (stage, moving) = held()
+    XCTAssertEqual(
+      stage.tables[0].visibleCells.prefix(6).map(\.frame.minY), [0, 44, 88, 176, 220, 264])
+    stage.lists[0].names.insert("x", at: 0)
+    stage.tables[0].insertRows(at: paths(0..<1), with: .automatic)
+    stage.driver.settle()
+    XCTAssertEqual(
+      stage.tables[0].visibleCells.prefix(6).map(\.frame.minY), [0, 44, 88, 132, 220, 264],
+      "room is made below the row whose lower half the finger rests over")
+    stage.driver.mouseRelease(at: stage.point(0, 3.3))
+    stage.check()
+    XCTAssertTrue(moving.list.log.contains("move 2 to 3"), "\(moving.list.log)")
+  }
+
+  func testTheRoomStaysThroughALoad() async {
+    let (stage, moving) = held()
+    stage.lists[0].names.insert("x", at: 0)
+    stage.tables[0].reloadData()
+    stage.driver.settle()
+    XCTAssertEqual(
+      stage.tables[0].visibleCells.prefix(6).map(\.frame.minY), [0, 44, 88, 132, 220, 264])
+    stage.driver.press(.keyboardEscape)
+    stage.driver.settle()
+    XCTAssertEqual(
+      stage.tables[0].visibleCells.prefix(6).map(\.frame.minY), [0, 44, 88, 132, 176, 220])
+    stage.driver.mouseRelease(at: stage.point(0, 3.3))
+    stage.check()
+    XCTAssertEqual(moving.list.names, ["x"] + names(8))
+  }
+
   func testABatchTakesTheRowsUnderTheFingerAway() async {
     let (stage, moving) = held()
     stage.lists[0].names = ["0", "1"]
@@ -79,6 +110,8 @@ import XCTest
     stage.tables[1].insertRows(at: paths(0..<1), with: .automatic)
     stage.driver.settle()
     XCTAssertEqual(cell?.isHighlighted, false, "another row is under the finger")
+    XCTAssertEqual(
+      stage.tables[1].cellForRow(at: IndexPath(row: 2, section: 0))?.isHighlighted, true)
     stage.driver.mouseRelease(at: stage.point(1, 2))
     stage.check()
     XCTAssertTrue(stage.lists[1].log.contains("drop nil to 2"))
