@@ -1,6 +1,7 @@
-import UIKit
 import UIKitTesting
 import XCTest
+
+@testable import UIKit
 
 /// Search bars and search controllers in a table.
 @MainActor final class SearchTests: XCTestCase {
@@ -287,5 +288,58 @@ import XCTest
     search.isActive = false
     driver.settle(limit: 2)
     XCTAssertFalse(navigation.isNavigationBarHidden)
+  }
+
+  func testABarGrowsWithTheTextSize() async throws {
+    let bar = UISearchBar()
+    bar.showsCancelButton = true
+    bar.prompt = "Fruit"
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 600), style: .plain)
+    bar.sizeToFit()
+    table.tableHeaderView = bar
+    let driver = AppDriver(.init(size: CGSize(width: 390, height: 600))) {
+      let controller = UIViewController()
+      controller.view.addSubview(table)
+      return controller
+    }
+    driver.settle()
+    let (height, field) = (bar.frame.height, bar.searchTextField.frame)
+    let cancel = bar.cancelButton.frame.width
+    let icon = try XCTUnwrap(bar.searchTextField.leftView).frame.width
+    XCTAssertEqual(field.height, 36)
+    XCTAssertEqual(bar.searchTextField.font?.pointSize, 17)
+    driver.host.settings.textScale = 2
+    driver.settle()
+    let font = UIFont.preferredFont(
+      forTextStyle: .body, compatibleWith: bar.traitCollection)
+    XCTAssertGreaterThan(font.pointSize, 23)
+    XCTAssertEqual(bar.searchTextField.font?.pointSize, font.pointSize)
+    XCTAssertGreaterThan(bar.searchTextField.frame.height, font.lineHeight + 10)
+    XCTAssertGreaterThan(bar.frame.height, height + 10)
+    XCTAssertEqual(bar.frame.height, bar.sizeThatFits(.zero).height)
+    XCTAssertGreaterThan(bar.cancelButton.frame.width, cancel * 1.2)
+    XCTAssertGreaterThan(try XCTUnwrap(bar.searchTextField.leftView).frame.width, icon * 1.2)
+    XCTAssertLessThanOrEqual(bar.promptLabel.frame.maxY, bar.searchTextField.frame.minY)
+    driver.host.settings.textScale = 1
+    driver.settle()
+    XCTAssertEqual(bar.frame.height, height)
+    XCTAssertEqual(bar.searchTextField.frame, field)
+  }
+
+  func testABarInTheNavigationBarGrowsWithTheTextSize() async throws {
+    let search = UISearchController(searchResultsController: nil)
+    let list = List()
+    let driver = AppDriver(.init(size: CGSize(width: 390, height: 600))) {
+      list.navigationItem.searchController = search
+      list.navigationItem.hidesSearchBarWhenScrolling = false
+      return UINavigationController(rootViewController: list)
+    }
+    driver.settle()
+    let height = search.searchBar.searchTextField.frame.height
+    let top = list.tableView.adjustedContentInset.top
+    driver.host.settings.textScale = 2
+    driver.settle()
+    XCTAssertGreaterThan(search.searchBar.searchTextField.frame.height, height + 5)
+    XCTAssertGreaterThan(list.tableView.adjustedContentInset.top, top + 5)
   }
 }

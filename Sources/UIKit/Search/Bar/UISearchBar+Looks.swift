@@ -48,7 +48,8 @@ extension UISearchBar {
 
   func makePromptLabel() -> UILabel {
     let label = UILabel(frame: .zero)
-    label.font = .systemFont(ofSize: 13)
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
     label.textAlignment = .center
     addSubview(label)

@@ -12,7 +12,8 @@ extension UISearchBar {
     searchTextField.addAction(
       UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
     cancelButton.setTitle("Cancel", for: .normal)
-    cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
+    cancelButton.titleLabel?.font = .preferredFont(forTextStyle: .body)
+    cancelButton.titleLabel?.adjustsFontForContentSizeCategory = true
     cancelButton.addAction(
       UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
     cancelButton.alpha = 0
@@ -29,10 +30,15 @@ extension UISearchBar {
     return picture?.size.height ?? searchTextField.intrinsicContentSize.height
   }
   private static let scopeHeight: CGFloat = 32
-  private static let promptHeight: CGFloat = 19
+  /// The height of the prompt; 0 without one.
+  private var promptHeight: CGFloat {
+    guard prompt != nil else { return 0 }
+    let font = UIFont.preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection)
+    return max(19, font.lineHeight.rounded(.up) + 3)
+  }
 
   var naturalHeight: CGFloat {
-    fieldHeight + 20 + (prompt == nil ? 0 : Self.promptHeight)
+    fieldHeight + 20 + promptHeight
       + (isScopeShown && scopeControl != nil ? Self.scopeHeight + 12 : 0)
   }
 
@@ -43,7 +49,7 @@ extension UISearchBar {
     let cancel = cancelButton.sizeThatFits(CGSize(width: bounds.width, height: fieldHeight))
     let start = margins.left
     var end = bounds.width - margins.right
-    let y: CGFloat = 10 + (prompt == nil ? 0 : Self.promptHeight)
+    let y: CGFloat = 10 + promptHeight
     // Outside of the bar while it is not shown, so that it slides in.
     var cancelX = bounds.width + 4
     if isCancelShown {
@@ -62,7 +68,7 @@ extension UISearchBar {
     if prompt != nil {
       promptLabel.frame = CGRect(
         x: margins.left, y: 8, width: max(0, bounds.width - margins.left - margins.right),
-        height: Self.promptHeight)
+        height: promptHeight)
     }
     place(cancelButton, CGRect(x: cancelX, y: y, width: cancel.width, height: fieldHeight))
     if let scopeControl {

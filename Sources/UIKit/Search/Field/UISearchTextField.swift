@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The text field of a search bar: gray and round, with a magnifying glass.
+/// The text field of a search bar: gray and round, with a magnifying glass. It grows with the user's text
+/// size.
 ///
 /// Before the text there may be ``tokens``, and below the field ``searchSuggestions``. Backspace and
 /// the arrow at the start of the text choose a token, Delete deletes it.
@@ -41,6 +42,8 @@ import Foundation
   private func setUpSearch() {
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = 10
+    font = .preferredFont(forTextStyle: .body)
+    adjustsFontForContentSizeCategory = true
     leftView = SearchIcon()
     leftViewMode = .always
     clearButtonMode = .always
@@ -55,6 +58,16 @@ import Foundation
       UIAction { [weak self] _ in self?.updateSuggestions() },
       for: [.editingDidBegin, .editingDidEnd])
     addAction(UIAction { [weak self] _ in self?.pick(0..<0) }, for: .editingDidEnd)
+  }
+
+  /// Grows with the text size, and the bar with it.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let category = previousTraitCollection?.preferredContentSizeCategory
+    guard category != traitCollection.preferredContentSizeCategory else { return }
+    updateTokens()
+    setNeedsLayout()
+    searchBar?.heightDidChange()
   }
 
   // MARK: Tokens
@@ -181,6 +194,7 @@ import Foundation
 
   /// Places the tokens and the suggestions too.
   open override func layoutSubviews() {
+    (leftView as? SearchIcon)?.fit(usedFont)
     placeTokens(in: textRoom(bounds, isEditing: isEditing))
     super.layoutSubviews()
     placeSuggestions()
