@@ -65,10 +65,11 @@ extension UIImage {
   }
 
   /// The pixels upright and in the tint, if one is given: what a layer shows. A symbol is drawn at
-  /// the given scale; other images keep their own.
-  package func rendered(scale: CGFloat, tint: UIColor?) -> CGImage? {
+  /// the given scale, and if one is given in another size than its own, in points; other images keep
+  /// their own.
+  package func rendered(size shown: CGSize? = nil, scale: CGFloat, tint: UIColor?) -> CGImage? {
     if let symbol = content.symbol {
-      return symbol.image(size: size, scale: scale, tint: tint ?? content.tint)
+      return symbol.image(size: shown ?? size, scale: scale, tint: tint ?? content.tint)
     }
     guard let image = content.cgImage else { return nil }
     let color = tint ?? content.tint

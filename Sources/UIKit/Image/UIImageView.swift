@@ -4,7 +4,8 @@ import QuartzCore
 /// Shows an image, or several in turn.
 ///
 /// The image's pixels are the layer's contents: nothing is drawn, and `contentMode` decides how
-/// they are fitted into the bounds. Resizable images are drawn, at the view's size.
+/// they are fitted into the bounds. Resizable images and symbols are drawn, at the size in which they are
+/// shown.
 open class UIImageView: UIView {
   package override var accessibilityNature: AccessibilityNature { imageNature }
 
@@ -12,6 +13,8 @@ open class UIImageView: UIView {
   private var started: CFTimeInterval = 0
   private var isWaiting = false
   private var shownFrame: UIImage?
+  /// How large a symbol is drawn, in points.
+  private var symbolSize: CGSize?
 
   /// Makes a view of no image. `frame` is in points in the superview's coordinates.
   public override init(frame: CGRect) {
@@ -178,9 +181,11 @@ open class UIImageView: UIView {
 
   private func updateContents() {
     guard let image = currentImage?.resolved(for: traitCollection) else {
+      symbolSize = nil
       layer.contents = nil
       return
     }
+    symbolSize = shownSize(of: image)
     let screenScale = traitCollection.displayScale > 0 ? traitCollection.displayScale : 1
     let tint = image.isTemplate ? tintColor.resolvedColor(with: traitCollection) : nil
     var pixels: CGImage?
@@ -195,12 +200,34 @@ open class UIImageView: UIView {
           pixels = tint.map { drawn.tinted(with: $0) } ?? drawn
         }
       } else {
-        pixels = image.rendered(scale: scale, tint: tint)
+        pixels = image.rendered(size: symbolSize, scale: scale, tint: tint)
       }
     }
     layer.contents = isMirrored(image) ? pixels?.mirrored() : pixels
     layer.contentsScale = scale
   }
+
+  /// How large `contentMode` shows a symbol, in points; nil for other images, which have their pixels.
+  private func shownSize(of image: UIImage) -> CGSize? {
+    guard image.content.symbol != nil else { return nil }
+    let size = image.size
+    guard bounds.width > 0, bounds.height > 0, size.width > 0, size.height > 0 else { return size }
+    let (across, down) = (bounds.width / size.width, bounds.height / size.height)
+    // Beyond some size one more pixel shows nothing more.
+    func fitting(_ across: CGFloat, _ down: CGFloat) -> CGSize {
+      CGSize(
+        width: min(size.width * across, Self.largestSymbol),
+        height: min(size.height * down, Self.largestSymbol))
+    }
+    switch contentMode {
+    case .scaleAspectFit: return fitting(min(across, down), min(across, down))
+    case .scaleAspectFill: return fitting(max(across, down), max(across, down))
+    case .scaleToFill, .redraw: return fitting(across, down)
+    default: return size
+    }
+  }
+
+  private static let largestSymbol: CGFloat = 2_048
 
   private func isMirrored(_ image: UIImage) -> Bool {
     image.flipsForRightToLeftLayoutDirection
@@ -219,10 +246,16 @@ open class UIImageView: UIView {
     updateContents()
   }
 
-  /// Draws a resizable image for the new size.
+  /// Draws a resizable image or a symbol for the new size.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if currentImage?.content.isResizable == true { updateContents() }
+    guard let image = currentImage else { return }
+    if image.content.isResizable || shownSize(of: image) != symbolSize { updateContents() }
+  }
+
+  /// How the image is fitted into the bounds.
+  open override var contentMode: UIView.ContentMode {
+    didSet { if contentMode != oldValue, symbolSize != nil { updateContents() } }
   }
 
   /// The scale of the contents is the image's, not the screen's.

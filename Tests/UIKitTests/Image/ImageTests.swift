@@ -1,3 +1,4 @@
+import UIKitTesting
 import XCTest
 
 @testable import UIKit
@@ -162,5 +163,42 @@ import XCTest
     XCTAssertTrue(view.isAnimating)
     view.stopAnimating()
     XCTAssertFalse(view.isAnimating)
+  }
+
+  func testASymbolIsDrawnAtTheSizeItIsShownIn() async throws {
+    let symbol = try XCTUnwrap(UIImage(systemName: "star"))
+    let view = UIImageView(image: symbol)
+    let driver = AppDriver(.init(size: CGSize(width: 300, height: 300))) {
+      let controller = UIViewController()
+      controller.view.addSubview(view)
+      return controller
+    }
+    let ratio = symbol.size.height / symbol.size.width
+    for mode in [UIView.ContentMode.scaleAspectFit, .scaleToFill, .scaleAspectFill] {
+      view.contentMode = mode
+      view.frame = CGRect(x: 0, y: 0, width: 200, height: 240)
+      driver.settle()
+      let shown = try XCTUnwrap(view.layer.contents as? CGImage)
+      let expected: CGSize =
+        switch mode {
+        case .scaleAspectFit: CGSize(width: 400, height: 400 * ratio)
+        case .scaleAspectFill: CGSize(width: 480 / ratio, height: 480)
+        default: CGSize(width: 400, height: 480)
+        }
+      XCTAssertEqual(CGFloat(shown.width), expected.width, accuracy: 1, "\(mode)")
+      XCTAssertEqual(CGFloat(shown.height), expected.height, accuracy: 1, "\(mode)")
+    }
+    // At its own size where it is not stretched.
+    view.contentMode = .center
+    driver.settle()
+    let shown = try XCTUnwrap(view.layer.contents as? CGImage)
+    XCTAssertEqual(CGFloat(shown.width), symbol.size.width * 2, accuracy: 1)
+    XCTAssertEqual(view.intrinsicContentSize, symbol.size)
+    // And smaller ones, in the tint.
+    view.contentMode = .scaleAspectFit
+    view.tintColor = .red
+    view.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+    driver.settle()
+    XCTAssertLessThanOrEqual(try XCTUnwrap(view.layer.contents as? CGImage).width, 16)
   }
 }
