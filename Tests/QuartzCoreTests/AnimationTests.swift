@@ -361,4 +361,19 @@ import XCTest
     loose.borderWidth = 1
     XCTAssertGreaterThan(requests, 0)
   }
+
+  func testWhatIsShownIsReleasedWithItsLayer() async {
+    weak var gone: CALayer?
+    weak var shown: CALayer?
+    do {
+      let layer = CALayer()
+      gone = layer
+      shown = layer.presentation()
+      let held = layer.presentation()
+      XCTAssertTrue(held?.model() === layer)
+      XCTAssertTrue(layer.presentation() === held, "one while it is held")
+    }
+    XCTAssertNil(gone)
+    XCTAssertNil(shown)
+  }
 }

@@ -36,7 +36,9 @@
   /// The part that was drawn again since the last frame.
   final var drawnRect = CGRect.null
   final var drewNothing = false
-  private var presentationLayer: CALayer?
+  /// What ``presentation()`` gave last, while somebody holds it. It holds this layer, not the other way
+  /// round, or both would live for ever.
+  private weak var presentationLayer: CALayer?
   private var modelLayer: CALayer?
 
   /// Draws, lays out and animates for the layer.
