@@ -110,8 +110,15 @@ extension CNContactViewController {
       navigationController?.isModalInPresentation = false
       delegate?.contactViewController(self, didCompleteWith: nil)
     } else {
-      setEditing(false, animated: true)
+      // Somebody deleted it meanwhile: there is nothing to go back to.
+      let isGone = isDeleted
+      setEditing(false, animated: !isGone)
+      if isGone { tellDeleted() }
     }
+  }
+
+  private var isDeleted: Bool {
+    do { return try storedContents() == nil } catch { return false }
   }
 
   func askToDelete() {
@@ -135,11 +142,16 @@ extension CNContactViewController {
     } then: { [self] in
       additions = nil
       setEditing(false, animated: false)
-      if let delegate {
-        delegate.contactViewController(self, didCompleteWith: nil)
-      } else if navigationController?.topViewController === self {
-        navigationController?.popViewController(animated: true)
-      }
+      tellDeleted()
+    }
+  }
+
+  /// The contact is gone.
+  private func tellDeleted() {
+    if let delegate {
+      delegate.contactViewController(self, didCompleteWith: nil)
+    } else if navigationController?.topViewController === self {
+      navigationController?.popViewController(animated: true)
     }
   }
 }

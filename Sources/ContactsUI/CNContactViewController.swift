@@ -126,6 +126,12 @@ open class CNContactViewController: UIViewController, UIAdaptivePresentationCont
     watchDismissal()
   }
 
+  /// A new contact begins with its first name.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if purpose == .new { form?.focusFirstField() }
+  }
+
   /// The table that is shown.
   open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     (form ?? card)?.tableView ?? super.contentScrollView(for: edge)

@@ -44,6 +44,7 @@ import UIKit
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = Self.start?.makeScreen()
     window.makeKeyAndVisible()
+    window.windowScene?.sizeRestrictions?.minimumSize = ContactsShell.minimumSize
     self.window = window
     return true
   }

@@ -26,6 +26,8 @@ final class EditController: UITableViewController {
   var openDate: String?
   /// What is wrong with values, by their identifiers.
   var problems: [String: String] = [:]
+  /// Whether the caret was put into the first field.
+  private var hasHadFocus = false
   let header = EditHeaderView(frame: .zero)
   var photoChooser: PhotoChooser?
 
@@ -82,6 +84,15 @@ final class EditController: UITableViewController {
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if presses.contains(where: { $0.key?.keyCode == .keyboardTab }) { showNeighbours() }
     super.pressesBegan(presses, with: event)
+  }
+
+  /// Gives the keys to the first field, once.
+  func focusFirstField() {
+    guard !hasHadFocus else { return }
+    hasHadFocus = true
+    tableView.layoutIfNeeded()
+    let cells = tableView.visibleCells.lazy.compactMap { $0 as? EditFieldsCell }
+    if let field = cells.first?.fields.first { field.becomeFirstResponder() }
   }
 
   func showNeighbours() {

@@ -13,9 +13,18 @@ import UIKit
   func present(from controller: UIViewController) {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.image])
     picker.delegate = self
-    picker.directoryURL =
-      FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
+    picker.directoryURL = Self.folder(
+      of: FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first)
     controller.present(picker, animated: true)
+  }
+
+  /// Where pictures are looked for: in the folder that is for them, or at home where that is not there.
+  static func folder(of pictures: URL?) -> URL {
+    let files = FileManager.default
+    guard let pictures, files.fileExists(atPath: pictures.path) else {
+      return files.homeDirectoryForCurrentUser
+    }
+    return pictures
   }
 
   func documentPicker(

@@ -91,6 +91,14 @@ import Foundation
   }
   /// The scene's window that has the keyboard.
   public var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+  /// How small the windows can be made; never nil here, where every window can be resized.
+  public private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = {
+    let restrictions = UISceneSizeRestrictions()
+    restrictions.onChange = { [weak self] in
+      for window in self?.windows ?? [] { window.sizeRestrictionsDidChange() }
+    }
+    return restrictions
+  }()
   /// The screen that the windows are on.
   public var screen: UIScreen { .main }
   /// The traits of the screen.

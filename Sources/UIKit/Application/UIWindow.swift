@@ -176,9 +176,13 @@ import QuartzCore
       hostWindow = window
       opensAtUsualSize = bounds.size == UIScreen.main.bounds.size
       updateTextInput()
+      sizeRestrictionsDidChange()
       isSeen = true
       adopt(size: window.size)
-      if windowScene == nil { windowScene = UIApplication.shared.sceneForNewWindows() }
+      if windowScene == nil {
+        windowScene = UIApplication.shared.sceneForNewWindows()
+        sizeRestrictionsDidChange()
+      }
       UIApplication.shared.add(self)
       updateTraitsInSubtree()
       rootViewController?.enter(self, isVisible: true)
@@ -236,6 +240,12 @@ import QuartzCore
     if let title = windowScene?.title, !title.isEmpty { return title }
     if let title = rootViewController?.titleForWindow, !title.isEmpty { return title }
     return ProcessInfo.processInfo.processName
+  }
+
+  /// Has the desktop keep the user from making the window smaller than its scene allows.
+  func sizeRestrictionsDidChange() {
+    guard let least = windowScene?.sizeRestrictions?.minimumSize else { return }
+    hostWindow?.minimumSize = least
   }
 
   func titleDidChange() { hostWindow?.title = windowTitle }

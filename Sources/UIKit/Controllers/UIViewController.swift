@@ -304,6 +304,15 @@ import Foundation
 
   package override var responderWindow: UIWindow? { storedView?.storedWindow }
 
+  /// The search that goes on, or went on last, on this screen.
+  weak var runningSearch: UISearchController?
+
+  /// Ends a search on this screen for Escape, and hands on other keys.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { runningSearch?.escape(for: $0) != true }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
   var storedTraitOverrides: UITraitOverrides?
   final var traitObservers: TraitObservers?
   /// Light or dark for this controller's view and its children's, whatever surrounds them.

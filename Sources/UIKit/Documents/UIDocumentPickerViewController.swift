@@ -26,8 +26,8 @@ import Foundation
   /// What is being copied or moved, for who waits for its end.
   private(set) var transfer: Task<Void, Never>?
 
-  /// The folder that the user chose something in last.
-  private static var lastFolder: URL?
+  /// The folders that the user chose something in last: to open, and to put files into.
+  private static var lastFolders: [Bool: URL] = [:]
 
   /// Is told what was chosen.
   open weak var delegate: (any UIDocumentPickerDelegate)?
@@ -41,8 +41,8 @@ import Foundation
   open var shouldShowFileExtensions = true {
     didSet { if shouldShowFileExtensions != oldValue { updateFolders() } }
   }
-  /// The folder that is shown first; `nil` for the last one that something was chosen in, or the
-  /// user's documents.
+  /// The folder that is shown first; `nil` for the last one that something was chosen in to open, or was
+  /// exported to, or the user's documents.
   open var directoryURL: URL? {
     didSet { if isViewLoaded, let directoryURL { show(directoryURL, animated: false) } }
   }
@@ -140,7 +140,8 @@ import Foundation
       storedSaveBar = bar
       view.addSubview(bar)
     }
-    show(directoryURL ?? Self.lastFolder ?? usualFolder, animated: false)
+    let last = Self.lastFolders[isExporting].flatMap { FolderReader.isFolder($0) ? $0 : nil }
+    show(directoryURL ?? last ?? usualFolder, animated: false)
   }
 
   private var usualFolder: URL {
@@ -212,7 +213,7 @@ import Foundation
   /// Takes files, or copies of them.
   func choose(_ urls: [URL]) {
     guard !isOver, transfer == nil else { return }
-    Self.lastFolder = shownFolder?.folder
+    Self.lastFolders[false] = shownFolder?.folder
     guard isCopying else { return leave(with: urls) }
     do { run(try .toInbox(urls)) } catch { tell(error.message) }
   }
@@ -267,7 +268,7 @@ import Foundation
       self.view.isUserInteractionEnabled = true
       switch result {
       case .success(let urls):
-        Self.lastFolder = folder
+        Self.lastFolders[self.isExporting] = folder
         self.leave(with: urls)
       case .failure(let error):
         self.shownFolder?.reload()

@@ -95,6 +95,7 @@ extension UIScrollView {
       returnIntoLimits()
     }
     layoutIndicators()
+    refreshControl?.scrollViewDidMove(self)
     tellObservers()
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)

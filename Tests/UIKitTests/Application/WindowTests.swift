@@ -348,4 +348,16 @@ extension UIWindow {
       XCTAssertNil(memory.size, nonsense)
     }
   }
+
+  func testTheSceneSaysHowSmallWindowsCanBeMade() async {
+    let driver = AppDriver(.init(size: CGSize(width: 400, height: 300))) { UIViewController() }
+    XCTAssertEqual(driver.hostWindow.minimumSize, .zero)
+    let scene = driver.window.windowScene
+    scene?.sizeRestrictions?.minimumSize = CGSize(width: 320, height: 240)
+    XCTAssertEqual(driver.hostWindow.minimumSize, CGSize(width: 320, height: 240))
+    let second = UIWindow(frame: CGRect(x: 0, y: 0, width: 500, height: 400))
+    second.makeKeyAndVisible()
+    XCTAssertEqual(second.hostWindow?.minimumSize, CGSize(width: 320, height: 240))
+    second.isHidden = true
+  }
 }

@@ -33,6 +33,29 @@ import XCTest
     XCTAssertEqual(stage.names(picker).last, "Card 9.vcf")
   }
 
+  func testWhatIsExportedDoesNotGoWhereSomethingWasOpenedLast() async throws {
+    let opening = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
+    opening.directoryURL = stage.documents.appendingPathComponent("Letters", isDirectory: true)
+    await stage.show(opening)
+    try await stage.tap("Anna.vcf", opening)
+    let file = stage.documents.appendingPathComponent("Notes.txt")
+    let exporting = UIDocumentPickerViewController(forExporting: [file], asCopy: true)
+    exporting.loadViewIfNeeded()
+    XCTAssertNotEqual(exporting.shownFolder?.title, "Letters")
+    let again = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
+    again.loadViewIfNeeded()
+    XCTAssertEqual(again.shownFolder?.title, "Letters")
+  }
+
+  func testEscapeCancelsInAnyFolder() async throws {
+    let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
+    await stage.show(picker)
+    try await stage.tap("Letters", picker)
+    stage.driver.press(.keyboardEscape)
+    stage.driver.settle()
+    XCTAssertEqual(stage.told, ["cancelled"])
+  }
+
   func testControlHShowsHiddenFiles() async throws {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
     await stage.show(picker)

@@ -50,7 +50,7 @@ extension ContactBook {
 
   /// Deletes a group. Its members stay.
   func delete(_ group: CNGroup) throws {
-    remember(try take(away: group, title: "Delete Group \(group.name)"))
+    remember(try take(away: group, title: "Delete Group \(group.shownName)"))
   }
 
   /// Deletes a group, and gives the way back.
@@ -91,13 +91,13 @@ extension ContactBook {
     let new = identifiers.filter { !old.contains($0) }
     guard !new.isEmpty else { return }
     try change(new, in: group, isMember: true)
-    remember(membershipStep("Add to \(group.name)", new, group, isMember: false))
+    remember(membershipStep("Add to \(group.shownName)", new, group, isMember: false))
   }
 
   /// Takes contacts out of a group. They stay in the store.
   func remove(_ identifiers: [String], from group: CNGroup) throws {
     try change(identifiers, in: group, isMember: false)
-    remember(membershipStep("Remove from \(group.name)", identifiers, group, isMember: true))
+    remember(membershipStep("Remove from \(group.shownName)", identifiers, group, isMember: true))
   }
 
   private func change(_ identifiers: [String], in group: CNGroup, isMember: Bool) throws {

@@ -33,7 +33,7 @@ import UIKit
       let order: CNContactSortOrder = .familyName
       let members = try shell.book.store.list(order, inGroup: group.identifier)
       identifiers = members.indices.map { members.identifier(at: $0) }
-      name = group.name
+      name = group.shownName
       count = members.count
     }
     super.init()

@@ -102,7 +102,7 @@ final class GroupsController: UITableViewController {
     let cell = tableView.dequeueReusableCell(withIdentifier: "Group", for: indexPath)
     let entry = group(at: indexPath)
     var content = UIListContentConfiguration.valueCell()
-    content.text = entry?.group.name ?? "All Contacts"
+    content.text = entry?.group.shownName ?? "All Contacts"
     content.secondaryText = (entry?.count ?? total).formatted()
     content.image = UIImage(systemName: entry == nil ? "person.crop.circle" : "person.2")
     cell.contentConfiguration = content

@@ -6,7 +6,7 @@ import UIKit
 
 /// An import from the file to the result: reading, choosing, writing, telling. It shows one screen after
 /// the other in a navigation controller; what takes long is done in the background.
-@MainActor final class ImportFlow {
+@MainActor final class ImportFlow: NSObject {
   /// Shows the screens.
   let navigation = UINavigationController()
   private let url: URL
@@ -20,7 +20,12 @@ import UIKit
     self.url = url
     self.shell = shell
     book = shell.book
-    navigation.isModalInPresentation = true
+  }
+
+  /// Shows the screens over others.
+  func present(over presenter: UIViewController) {
+    presenter.present(navigation, animated: true)
+    navigation.presentationController?.delegate = self
   }
 
   private var importer: ContactImporter { ContactImporter(store: book.store) }
@@ -76,7 +81,8 @@ import UIKit
         shell?.startNextImport()
       }
     }
-    show(screen)
+    // There is nothing left to lose.
+    show(screen, isOver: true)
   }
 
   private func fail(_ error: any Error) {
@@ -85,7 +91,7 @@ import UIKit
     screen.onChoose = { [weak self, weak shell] in
       self?.close { shell?.chooseImport() }
     }
-    show(screen)
+    show(screen, isOver: true)
   }
 
   private func close(then next: (@MainActor () -> Void)? = nil) {
@@ -98,7 +104,8 @@ import UIKit
     }
   }
 
-  private func show(_ screen: UIViewController) {
+  private func show(_ screen: UIViewController, isOver: Bool = false) {
+    navigation.isModalInPresentation = !isOver
     navigation.setViewControllers([screen], animated: false)
   }
 
@@ -127,6 +134,14 @@ import UIKit
       case .failure(let error): self?.fail(error)
       }
     }
+  }
+}
+
+extension ImportFlow: UIAdaptivePresentationControllerDelegate {
+  /// The user dismissed the last screen: the next file comes.
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    shell?.importFlow = nil
+    shell?.startNextImport()
   }
 }
 
@@ -193,6 +208,6 @@ extension ContactsShell {
     let flow = ImportFlow(url, shell: self)
     importFlow = flow
     flow.read()
-    present(flow.navigation, animated: true)
+    flow.present(over: self)
   }
 }

@@ -28,6 +28,8 @@ extension ContactSummary {
 struct DrawnFields: ContactFields {
   let summary: ContactSummary
   let displayOrder: ListSettings.NameOrder
+  /// What a search found that the row does not say otherwise.
+  var found: FoundText?
 
   var firstName: String? {
     guard summary.hasPersonalName else { return summary.fullName }
@@ -40,5 +42,6 @@ struct DrawnFields: ContactFields {
   }
 
   var phone: String? { summary.phone }
-  var email: String? { summary.mail }
+  /// The address, or what was found in its place.
+  var email: String? { found?.line ?? summary.mail }
 }

@@ -6,7 +6,7 @@ import UIKit
 extension ContactsController {
   /// Makes the bars show what can be done now.
   func updateBars() {
-    title = group?.name ?? (book.kind == .madeUp ? "Made-up People" : "Contacts")
+    title = group?.shownName ?? (book.kind == .madeUp ? "Made-up People" : "Contacts")
     navigationItem.prompt = prompt
     if isEditing {
       let count = tableView.indexPathsForSelectedRows?.count ?? 0
@@ -124,7 +124,7 @@ extension ContactsController {
     let isEmpty: UIMenuElement.Attributes = list.isEmpty ? .disabled : []
     if let group {
       children.append(
-        action("Export \(group.name)…", "square.and.arrow.up", attributes: isEmpty) {
+        action("Export \(group.shownName)…", "square.and.arrow.up", attributes: isEmpty) {
           $0.shell?.export(.group(group))
         })
     } else {
@@ -252,7 +252,7 @@ extension ContactsController {
   var emptyMessage: MessageView.Message {
     if let group {
       return .init(
-        symbol: "person.2", title: "Nobody in \(group.name)",
+        symbol: "person.2", title: "Nobody in \(group.shownName)",
         text: "Contacts can be in any number of groups.",
         actions: [
           UIAction(title: "Add Members…") { [weak self] _ in self?.shell?.addMembers() }

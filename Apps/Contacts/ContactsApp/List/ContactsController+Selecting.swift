@@ -40,8 +40,11 @@ extension ContactsController {
       title: "Delete \(chosen.count.formatted()) Contacts?",
       message: "You can take it back until you close the window.", preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-    alert.addAction(
-      UIAlertAction(title: "Delete", style: .destructive) { [weak self] _ in self?.delete(chosen) })
+    let delete = UIAlertAction(title: "Delete", style: .destructive) { [weak self] _ in
+      self?.delete(chosen)
+    }
+    alert.addAction(delete)
+    alert.preferredAction = delete
     present(alert, animated: true)
   }
 
@@ -79,7 +82,7 @@ extension ContactsController {
         try book.add(identifiers, to: group)
       } then: { [self] in
         shell?.offerUndo(
-          saying: "Added \(Self.counted(identifiers.count)) to \(group.name).")
+          saying: "Added \(Self.counted(identifiers.count)) to \(group.shownName).")
       }
       if isEditing { setEditing(false, animated: true) }
     }
@@ -92,7 +95,7 @@ extension ContactsController {
     shell?.attempt { [self] in
       try book.remove(chosen, from: group)
     } then: { [self] in
-      shell?.offerUndo(saying: "Removed \(Self.counted(chosen.count)) from \(group.name).")
+      shell?.offerUndo(saying: "Removed \(Self.counted(chosen.count)) from \(group.shownName).")
     }
     setEditing(false, animated: true)
   }

@@ -18,7 +18,9 @@ public class ContactsController: UITableViewController {
   /// Everybody, in order.
   private(set) var list = ContactList()
   /// What was searched for, and where in the list it was found; nil for no search.
-  private(set) var search: (words: SearchWords, found: [Int])?
+  private(set) var search: (words: SearchWords, found: [Int])? { didSet { foundTexts = [:] } }
+  /// What was found in contacts whose rows were in sight, outside of their names.
+  private var foundTexts: [String: FoundText?] = [:]
   /// Why the contacts cannot be read, if they cannot.
   private(set) var failure: (any Error)?
   private let searchController = UISearchController(searchResultsController: nil)
@@ -212,7 +214,9 @@ public class ContactsController: UITableViewController {
         withIdentifier: ContactCell.reuseIdentifier, for: indexPath)
       guard let cell = cell as? ContactCell else { return cell }
       cell.show(
-        DrawnFields(summary: summary, displayOrder: settings.displayOrder),
+        DrawnFields(
+          summary: summary, displayOrder: settings.displayOrder,
+          found: foundText(of: summary, beside: [summary.mail, summary.phone])),
         row: search == nil ? position : indexPath.row, marking: search?.words)
       cell.leavesRoomForControls = isInSections || isEditing
       return cell
@@ -222,9 +226,22 @@ public class ContactsController: UITableViewController {
     (cell as? PersonCell)?.show(
       summary,
       PersonCell.Look(
-        displayOrder: settings.displayOrder, sortOrder: settings.sortOrder, words: search?.words),
+        displayOrder: settings.displayOrder, sortOrder: settings.sortOrder, words: search?.words,
+        found: foundText(of: summary)),
       photo: summary.hasPicture ? pictures.picture(of: summary.identifier) : nil)
     return cell
+  }
+
+  /// What a search found in a contact outside of its name and of other texts that its row shows.
+  private func foundText(of summary: ContactSummary, beside shown: [String] = []) -> FoundText? {
+    guard let words = search?.words.notFound(in: summary.fullName), !words.isEmpty,
+      !shown.contains(where: { words.isFound(in: $0, isNumber: true) })
+    else { return nil }
+    if let known = foundTexts[summary.identifier] { return known }
+    let contents = try? book.contents(of: summary.identifier)
+    let text = contents.flatMap { FoundText(words, in: $0) }
+    foundTexts[summary.identifier] = .some(text)
+    return text
   }
 
   private func show(photo: UIImage?, of identifier: String) {
@@ -260,6 +277,7 @@ public class ContactsController: UITableViewController {
     }
     updateBars()
     navigationController?.setToolbarHidden(!editing, animated: animated)
+    UIView.animate(withDuration: animated ? 0.2 : 0) { shell?.layOutOffer() }
   }
 
   // MARK: Swiping and menus
@@ -450,8 +468,9 @@ extension ContactsController: UISearchResultsUpdating {
 extension ContactsController: UISearchBarDelegate {
   /// Return shows the contact that keys stand on, or the first that was found.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
-    guard let search, !search.found.isEmpty, !isEditing else { return }
-    let row = tableView.indexPathForSelectedRow ?? IndexPath(row: 0, section: 0)
+    guard !isEditing else { return }
+    let first = search?.found.isEmpty == false ? IndexPath(row: 0, section: 0) : nil
+    guard let row = tableView.indexPathForSelectedRow ?? first else { return }
     shell?.open(summary(at: row).identifier)
   }
 }

@@ -1,5 +1,4 @@
 import Contacts
-import ContactsUI
 import UIKit
 
 /// A row of the list in the system's look: a picture, the name, and what is worth telling below it.
@@ -12,6 +11,8 @@ final class PersonCell: UITableViewCell {
     /// The name that is sorted by stands out.
     var sortOrder = ListSettings.NameOrder.last
     var words: SearchWords?
+    /// What a search found outside of the name.
+    var found: FoundText?
   }
 
   /// Whom the row shows.
@@ -105,15 +106,7 @@ final class PersonCell: UITableViewCell {
   /// What stands below the name: what was searched for where that is not the name, else the
   /// organization.
   private var second: String? {
-    if let words = look.words {
-      let candidates = [
-        summary.organizationName, summary.nickname, summary.mail,
-      ].filter { !words.ranges(in: $0).isEmpty }
-      if let found = candidates.first { return found }
-      if words.range(inNumber: summary.phone) != nil {
-        return PhoneNumberFormatter.user.string(from: summary.phone)
-      }
-    }
+    if let found = look.found { return found.line }
     guard summary.hasPersonalName, !summary.organizationName.isEmpty else { return nil }
     return summary.organizationName
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// What was typed into the search field, to show where it is in a text.
 struct SearchWords: Equatable {
-  private let words: [String]
+  private var words: [String]
   /// The digits that were typed, if it is a number.
   private let digits: String
 
@@ -16,22 +16,47 @@ struct SearchWords: Equatable {
 
   var isEmpty: Bool { words.isEmpty }
 
+  /// The words that do not begin a word of a text. A number stays whole.
+  func notFound(in text: String) -> SearchWords {
+    var rest = self
+    rest.words.removeAll { !Self.ranges(of: $0, in: text).isEmpty }
+    return rest
+  }
+
+  /// Whether a text has one of the words, or, being a number, the digits.
+  func isFound(in text: String, isNumber: Bool) -> Bool {
+    !ranges(in: text).isEmpty || (isNumber && range(inNumber: text) != nil)
+  }
+
+  /// A text on one line that begins a few words before what was found.
+  func excerpt(of text: String) -> String {
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    guard let first = ranges(in: line).map(\.lowerBound).min(),
+      line.distance(from: line.startIndex, to: first) > 24
+    else { return line }
+    let near = line.index(first, offsetBy: -16)
+    let start = line[near..<first].firstIndex(where: \.isWhitespace).map(line.index(after:)) ?? near
+    return "…" + line[start...]
+  }
+
   /// Where words of a text begin with what was typed, whatever case and accents. O(length).
   func ranges(in text: String) -> [Range<String.Index>] {
+    words.flatMap { Self.ranges(of: $0, in: text) }
+  }
+
+  private static func ranges(of word: String, in text: String) -> [Range<String.Index>] {
     var found: [Range<String.Index>] = []
-    for word in words {
-      var start = text.startIndex
-      while start < text.endIndex,
-        let range = text.range(
-          of: word, options: [.caseInsensitive, .diacriticInsensitive],
-          range: start..<text.endIndex)
-      {
-        start = range.isEmpty ? text.index(after: range.lowerBound) : range.upperBound
-        let isStart =
-          range.lowerBound == text.startIndex
-          || !Self.isOfWord(text[text.index(before: range.lowerBound)])
-        if isStart, !range.isEmpty { found.append(range) }
-      }
+    var start = text.startIndex
+    while start < text.endIndex,
+      let range = text.range(
+        of: word, options: [.caseInsensitive, .diacriticInsensitive],
+        range: start..<text.endIndex)
+    {
+      start = range.isEmpty ? text.index(after: range.lowerBound) : range.upperBound
+      let isStart =
+        range.lowerBound == text.startIndex
+        || !isOfWord(text[text.index(before: range.lowerBound)])
+      if isStart, !range.isEmpty { found.append(range) }
     }
     return found
   }

@@ -61,7 +61,9 @@ extension ContactsShell {
     let alert = UIAlertController(
       title: "Discard Your Changes?", message: "What you changed of \(name) was not saved.",
       preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "Keep Editing", style: .cancel) { _ in stay() })
+    let keep = UIAlertAction(title: "Keep Editing", style: .cancel) { _ in stay() }
+    alert.addAction(keep)
+    alert.preferredAction = keep
     alert.addAction(
       UIAlertAction(title: "Discard Changes", style: .destructive) { _ in
         controller.setEditing(false, animated: false)
@@ -99,7 +101,7 @@ extension ContactsShell {
   }
 
   /// The contacts changed: looks what became of the one that is shown, and closes the screen of one who
-  /// is gone, unless something was typed there. Who deletes by hand closes it.
+  /// is gone, after a question if something was typed there. Who deletes by hand closes it.
   func detailMayHaveChanged() {
     guard let shown = detail, let now = try? book.state(of: [shown.identifier]),
       now.contents[shown.identifier] != shown.before.contents[shown.identifier]
@@ -107,9 +109,35 @@ extension ContactsShell {
     detail?.before = now
     if book.isChangedByHand {
       detail?.replaced = shown.before
-    } else if now.contents[shown.identifier] == .some(nil), !isDetailChanged {
-      closeDetail(of: [shown.identifier])
+    } else if now.contents[shown.identifier] == .some(nil) {
+      let name = shown.before.contents[shown.identifier].flatMap(\.self).map(ContactBook.name)
+      shownIsGone(shown, name ?? ContactSummary.noName)
     }
+  }
+
+  /// Somebody else deleted the contact that is shown. What was typed is not thrown away without a question,
+  /// and Done writes it down anew.
+  private func shownIsGone(_ shown: DetailScreen, _ name: String) {
+    guard isDetailChanged else {
+      closeDetail(of: [shown.identifier])
+      return say("\(name) was deleted.")
+    }
+    let alert = UIAlertController(
+      title: "\(name) Was Deleted",
+      message: "Another window or program deleted this contact while you changed it. Go on, and "
+        + "Done saves it as a new contact with what you typed.", preferredStyle: .alert)
+    let keep = UIAlertAction(title: "Keep Editing", style: .cancel)
+    alert.addAction(keep)
+    alert.addAction(
+      UIAlertAction(title: "Discard Changes", style: .destructive) { [weak self] _ in
+        shown.controller.setEditing(false, animated: false)
+        if self?.presentedViewController != nil { self?.dismiss(animated: false) }
+        self?.closeDetail(of: [shown.identifier])
+      })
+    alert.preferredAction = keep
+    var front: UIViewController = self
+    while let next = front.presentedViewController, !next.isBeingDismissed { front = next }
+    front.present(alert, animated: true)
   }
 
   /// The contact's screen saved or deleted it: notes how to take that back.
@@ -141,7 +169,7 @@ extension ContactsShell {
         try book.add(contacts.map(\.identifier), to: group)
       } then: { [self] in
         offerUndo(
-          saying: "Added \(ContactsController.counted(contacts.count)) to \(group.name).")
+          saying: "Added \(ContactsController.counted(contacts.count)) to \(group.shownName).")
       }
     }
     picker.delegate = picking

@@ -13,13 +13,34 @@ extension ContactsShell {
   /// Lets the user choose a folder to write into.
   func chooseFolder(_ onChoose: @escaping (URL) -> Void) {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.folder])
-    present(picker) { if let folder = $0.first { onChoose(folder) } }
+    // Where one exports is not where one imported from.
+    picker.directoryURL = exportFolder ?? Self.documents
+    present(picker) { [weak self] in
+      guard let folder = $0.first else { return }
+      self?.exportFolder = folder
+      onChoose(folder)
+    }
   }
 
   /// Lets the user choose a name and a folder for a file, and copies it there.
   func choosePlace(for file: URL, _ onChoose: @escaping (URL) -> Void) {
     let picker = UIDocumentPickerViewController(forExporting: [file], asCopy: true)
-    present(picker) { if let place = $0.first { onChoose(place) } }
+    picker.directoryURL = exportFolder ?? Self.documents
+    present(picker) { [weak self] in
+      guard let place = $0.first else { return }
+      self?.exportFolder = place.deletingLastPathComponent()
+      onChoose(place)
+    }
+  }
+
+  /// The folder of the user's documents, or home where there is none.
+  static var documents: URL {
+    let files = FileManager.default
+    let folder = files.urls(for: .documentDirectory, in: .userDomainMask).first
+    guard let folder, files.fileExists(atPath: folder.path) else {
+      return files.homeDirectoryForCurrentUser
+    }
+    return folder
   }
 
   private func present(

@@ -10,6 +10,8 @@ public final class ContactsShell: UIViewController {
   let settings: ListSettings
   /// The user's own contacts.
   let own: ContactBook
+  /// The least size of a window in which its screens can be used, in points.
+  public static let minimumSize = CGSize(width: 320, height: 360)
   /// The list.
   private(set) var list: ContactsController
   private(set) var split = UISplitViewController(style: .doubleColumn)
@@ -30,6 +32,8 @@ public final class ContactsShell: UIViewController {
   var memberPicking: MemberPicking?
   /// Whether vCards for a mail are being written.
   var isSharing = false
+  /// The folder into which something was exported last.
+  var exportFolder: URL?
   /// The export that goes on.
   var exportFlow: ExportFlow?
 
@@ -252,7 +256,8 @@ public final class ContactsShell: UIViewController {
     }
   }
 
-  private func layOutOffer() {
+  /// Places what is said at the bottom, above a toolbar.
+  func layOutOffer() {
     guard let offer else { return }
     let isToolbarShown = list.navigationController?.isToolbarHidden == false
     let room = min(view.bounds.width - 24, 440)

@@ -205,6 +205,8 @@ import XCTest
     test.list.refresh()
     await settle(test)
     XCTAssertEqual(test.list.list.count, 5)
+    XCTAssertNotNil(test.find("Grace Hopper Was Deleted"))
+    test.tap("Keep Editing")
     XCTAssertNotNil(test.field("Grace B", in: detail.view))
     test.tap("Done")
     await settle(test)
@@ -213,6 +215,48 @@ import XCTest
     test.shell.undo()
     await settle(test)
     XCTAssertEqual(test.list.list.count, 5)
+  }
+
+  /// Another program deletes a contact.
+  private func deleteElsewhere(_ identifier: String, _ test: ShellTest) async throws {
+    let store = test.book.store
+    let contents = try XCTUnwrap(test.book.contents(of: identifier))
+    try await Task.detached {
+      let request = CNSaveRequest()
+      request.delete(CNMutableContact(contents: contents))
+      try store.execute(request)
+    }.value
+    await settle(test)
+  }
+
+  func testWhatWasTypedIsDiscardedWhenTheContactIsDeletedElsewhere() async throws {
+    let (test, detail) = try editedGrace()
+    try await deleteElsewhere(detail.contact.identifier, test)
+    test.tap("Discard Changes")
+    await settle(test)
+    XCTAssertNil(test.presented)
+    XCTAssertNil(test.shell.detail)
+    XCTAssertEqual(test.list.list.count, 5)
+  }
+
+  func testCancellingTheFormOfAContactThatIsGoneClosesIt() async throws {
+    let (test, detail) = try editedGrace()
+    try await deleteElsewhere(detail.contact.identifier, test)
+    test.tap("Keep Editing")
+    test.tap("Cancel")
+    test.tap("Discard Changes")
+    await settle(test)
+    XCTAssertNil(test.shell.detail)
+    XCTAssertEqual(test.book.undoSteps.count, 0)
+  }
+
+  func testItIsSaidThatTheContactIsGone() async throws {
+    let test = try ShellTest(window: .init(size: CGSize(width: 1000, height: 700), scale: 1))
+    test.driver.tap(at: test.point(of: 0, 3))
+    test.driver.settle(limit: 2)
+    try await deleteElsewhere(try XCTUnwrap(test.shell.detail?.identifier), test)
+    XCTAssertNil(test.shell.detail)
+    XCTAssertNotNil(test.find("Grace Hopper was deleted."))
   }
 
   func testDeletingWhatIsShownEmptiesTheDetail() async throws {

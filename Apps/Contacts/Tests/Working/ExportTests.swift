@@ -90,6 +90,24 @@ import XCTest
     XCTAssertNil(test.shell.exportFlow)
   }
 
+  func testAnExportBeginsInTheDocumentsAndThenWhereTheLastOneWent() async throws {
+    let test = try ShellTest()
+    let documents = ContactsShell.documents
+    for wanted in [documents, folder.appendingPathComponent("out", isDirectory: true)] {
+      test.choose("Export All…")
+      test.tap("Export…")
+      await test.finish(test.shell.exportFlow?.isWorking ?? false)
+      let picker = try XCTUnwrap(test.presented as? UIDocumentPickerViewController)
+      XCTAssertEqual(picker.directoryURL?.standardizedFileURL.path, wanted.standardizedFileURL.path)
+      let out = folder.appendingPathComponent("out", isDirectory: true)
+      try FileManager.default.createDirectory(at: out, withIntermediateDirectories: true)
+      picker.directoryURL = out
+      test.driver.settle(limit: 2)
+      test.tap(wanted == documents ? "Save" : "Cancel")
+      if wanted == documents { await wait(test) }
+    }
+  }
+
   func testAGroup() async throws {
     let test = try ShellTest(groups: ["Friends": [0, 3]])
     test.list.show(try test.book.groups().first)

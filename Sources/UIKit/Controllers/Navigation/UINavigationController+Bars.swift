@@ -55,8 +55,10 @@ extension UINavigationController {
     if let search = controller.navigationItem.searchController, search.isActive,
       let known = controller.barExtent
     {
-      // A search that goes on is seen.
-      controller.barExtent = (full, BarExtent(large: known.now.large, search: full.search))
+      // A search that goes on is seen; a title that was large goes with the room for it.
+      let isWhole = known.now.large == known.full.large
+      let large = isWhole ? full.large : min(known.now.large, full.large)
+      controller.barExtent = (full, BarExtent(large: large, search: full.search))
     }
     guard let known = controller.barExtent, known.full == full else {
       // At first a search bar that goes is gone, and the title is large.

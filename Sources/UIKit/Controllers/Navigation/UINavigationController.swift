@@ -282,9 +282,11 @@ import Foundation
     super.title ?? stack.last?.titleForWindow ?? stack.last?.navigationItem.title
   }
 
-  /// Goes back for Escape, and for Alt with the arrow that points back.
+  /// Presses the button of the screen's bar that cancels or closes it for Escape, and, on a screen that
+  /// is presented, the one of the style `done` for Return. Goes back for Escape where no button cancels,
+  /// and for Alt with the arrow that points back.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { !goBack(for: $0) }
+    let others = presses.filter { !answerScreen(for: $0) && !goBack(for: $0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 }

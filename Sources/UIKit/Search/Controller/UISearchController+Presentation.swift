@@ -51,6 +51,7 @@ extension UISearchController {
   func begin(focusing: Bool) {
     guard !storedIsActive else { return }
     storedIsActive = true
+    screen?.runningSearch = self
     delegate?.willPresentSearchController(self)
     delegate?.presentSearchController(self)
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
@@ -66,6 +67,7 @@ extension UISearchController {
     guard storedIsActive else { return }
     delegate?.willDismissSearchController(self)
     storedIsActive = false
+    if screen?.runningSearch === self { screen?.runningSearch = nil }
     searchBar.searchTextField.text = ""
     searchBar.searchTextField.tokens = []
     searchBar.resignFirstResponder()
@@ -75,6 +77,14 @@ extension UISearchController {
     updateOverlay()
     tellUpdater()
     delegate?.didDismissSearchController(self)
+  }
+
+  /// Ends the search for Escape on the screen that is searched, wherever the caret is.
+  func escape(for press: UIPress) -> Bool {
+    guard storedIsActive, let key = press.key, key.keyCode == .keyboardEscape, !key.isRepeat,
+      key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command])
+    else { return false }
+    return searchBar.escape()
   }
 
   /// The cancel button, Escape or a tap on the dimmed screen ended the search.

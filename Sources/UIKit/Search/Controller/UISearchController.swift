@@ -6,7 +6,8 @@ import Foundation
 /// Put the bar into a table's header, or give the controller to a navigation item. When the user
 /// clicks into the bar (or presses Control-F), the search is active: the cancel button comes, and
 /// each change of the text calls ``searchResultsUpdater``. Results are shown by the screen itself,
-/// or by a controller of their own that covers it. Cancel and Escape end the search.
+/// or by a controller of their own that covers it. Cancel and Escape end the search, Escape also where
+/// the caret left the bar.
 ///
 ///     let search = UISearchController(searchResultsController: nil)
 ///     search.searchResultsUpdater = self
