@@ -91,7 +91,9 @@ extension CALayer {
     if drawsBeyondBounds, image == nil {
       return contentsSize == nil ? nil : CGRect(origin: render.drawnBounds.origin, size: drawnSize)
     }
-    guard let (width, height) = contentsSize, values.bounds.size.width > 0, values.bounds.size.height > 0 else {
+    guard let (width, height) = contentsSize, values.bounds.size.width > 0,
+      values.bounds.size.height > 0
+    else {
       return nil
     }
     let bounds = values.bounds
