@@ -245,10 +245,23 @@ import QuartzCore
     }
   }
 
+  /// The cell of a row that is on its way out of sight.
+  func leavingCell(of position: RowPosition) -> UITableViewCell? {
+    departing.first { !$0.isRemoved && $0.part == .row(position) }?.view as? UITableViewCell
+  }
+
   /// The cell of a row that is on its way out of sight and comes back.
   func takeBack(_ position: RowPosition) -> UITableViewCell? {
-    let index = departing.firstIndex { !$0.isRemoved && $0.part == .row(position) }
-    return index.flatMap { departing.remove(at: $0).view as? UITableViewCell }
+    guard let cell = leavingCell(of: position) else { return nil }
+    return takeBack(cell)?.view as? UITableViewCell
+  }
+
+  /// Lets a cell that is on its way out of sight be another one than its row's from now on.
+  func keepFromComingBack(_ cell: UITableViewCell, _ indexPath: IndexPath) {
+    for index in departing.indices where departing[index].view === cell {
+      departing[index].isRemoved = true
+      departing[index].indexPath = indexPath
+    }
   }
 
   /// Whether a view is on its way out.

@@ -117,9 +117,9 @@ extension UITableView {
     for row in batch.replacedPlaceholders { forgetHeight(ofRow: row) }
     setPlaceholderHeights()
     if batch.findsHeightsAnew { findHeightsAnew() }
+    existingRowAnimator?.moveRows(by: map, oldPlaceholders)
     for row in reconfigured { reconfigure(row) }
     measureStayingCells()
-    existingRowAnimator?.moveRows(by: map, oldPlaceholders)
     if case .measured = rowHeightRule { asksHeightsAgain = answers.givesRowHeights }
     if !batch.plan.isEmpty { indicators?.forgetProgress() }
     needsPlacement = true
@@ -291,22 +291,39 @@ extension UITableView {
   // MARK: Setting up cells again
 
   private func reconfigure(_ position: RowPosition) {
-    guard let staying = stayingCells[position] else {
-      // Its next cell decides.
-      if case .measured = rowHeightRule {
-        geometry.invalidateHeight(ofRow: position, estimate: nil)
-      }
-      return
+    let staying = stayingCells[position]
+    if staying == nil, case .measured = rowHeightRule {
+      // It is measured when it comes in sight.
+      geometry.invalidateHeight(ofRow: position, estimate: nil)
     }
-    reconfigured = (position, staying.cell)
+    guard let cell = staying?.cell ?? cellOutOfSight(of: position) else { return }
+    reconfigured = (position, cell)
     defer { reconfigured = nil }
     UIView.performWithoutAnimation {
-      guard let cell = dataSource?.tableView(self, cellForRowAt: dataPath(position)),
-        cell !== staying.cell
+      guard let other = dataSource?.tableView(self, cellForRowAt: dataPath(position)),
+        other !== cell
       else { return }
       // The layout pass asks for the row as for any that comes in sight.
-      stayingCells[position] = nil
-      recycle(VisibleRow(position: position, cell: staying.cell, frame: staying.frame))
+      if let staying {
+        stayingCells[position] = nil
+        if case .measured = rowHeightRule {
+          geometry.invalidateHeight(ofRow: position, estimate: nil)
+        }
+        recycle(VisibleRow(position: position, cell: cell, frame: staying.frame))
+      } else if keptRow?.cell === cell {
+        endEditing(in: cell)
+        releaseKeptRow()
+      } else {
+        existingRowAnimator?.keepFromComingBack(cell, dataPath(position))
+      }
     }
+  }
+
+  /// The cell of a row that is on its way out of sight, or kept for the keyboard or for the finger that
+  /// holds it.
+  private func cellOutOfSight(of position: RowPosition) -> UITableViewCell? {
+    if let row = editState.reorder?.heldRow, row.position == position { return row.cell }
+    if let row = keptRow, row.position == position { return row.cell }
+    return existingRowAnimator?.leavingCell(of: position)
   }
 }

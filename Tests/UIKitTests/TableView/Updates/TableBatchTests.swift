@@ -103,6 +103,24 @@ import XCTest
     screen.checkSettled()
   }
 
+  func testReconfigureReachesARowOnItsWayOut() async {
+    let screen = NamedScreen([(0..<20).map { "row \($0)" }])
+    screen.list.sections[0].insert("new", at: 0)
+    screen.table.insertRows(at: [screen.path(0)], with: .automatic)
+    screen.driver.advance(frames: 3)
+    // Row 9 was the last in sight, and is moving out of it. It comes back with another name.
+    screen.list.sections[0][10] = "ROW 9"
+    screen.list.sections[0].removeFirst()
+    screen.table.performBatchUpdates {
+      screen.table.reconfigureRows(at: [screen.path(10)])
+      screen.table.deleteRows(at: [screen.path(0)], with: .automatic)
+    }
+    screen.driver.settle()
+    XCTAssertNotNil(screen.cell("ROW 9"))
+    XCTAssertNil(screen.cell("row 9"))
+    screen.checkSettled()
+  }
+
   func testABatchBeforeTheTableHasAWindow() async {
     let list = NamedList([["a"]])
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
