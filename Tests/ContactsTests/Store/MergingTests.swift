@@ -118,4 +118,25 @@ final class MergingTests: XCTestCase {
     let two = try card("UID:urn:uuid:u", "item3.X-B:2", "item3.X-ABLABEL:l", "x-a;type=HOME:1")
     XCTAssertEqual(one.merging(two), one)
   }
+
+  /// Thousands of lines that no property holds, in groups of the same names: each is kept once.
+  func testManyLines() {
+    var one = ContactContents()
+    var two = ContactContents()
+    for number in 0..<5000 {
+      one.otherLines.append("item\(number).X-OURS:\(number)")
+      two.otherLines += ["item\(number).X-THEIRS:\(number)", "X-ALONE:\(number)"]
+    }
+    let merged = one.merging(two)
+    XCTAssertEqual(merged.otherLines.count, 15000)
+    XCTAssertEqual(Array(merged.otherLines.prefix(5000)), one.otherLines)
+    // "item5000" is the first name that none of ours has, and the others follow.
+    XCTAssertEqual(merged.otherLines[5000], "item5000.X-THEIRS:0")
+    XCTAssertEqual(merged.otherLines[5001], "X-ALONE:0")
+    let groups = merged.otherLines.compactMap { line in
+      line.firstIndex(of: ".").map { String(line[..<$0]) }
+    }
+    XCTAssertEqual(Set(groups).count, 10000, "no two groups have one name")
+    XCTAssertEqual(merged.merging(two), merged, "and then it is all there")
+  }
 }

@@ -57,18 +57,18 @@ extension ContactContents {
     if Set(otherLines).isSuperset(of: other.otherLines) { return }
     // There is one identifier and one revision of a card: those that are here.
     let single = ["UID", "REV", "PRODID", "VERSION"]
+    let ours = otherLines.map { $0.uppercased() }
+    var here = Set(single.filter { name in ours.contains { $0.hasPrefix(name) } })
+    if other.uid?.lowercased() == identifier.lowercased() { here.insert("UID") }
     func isHere(_ line: String) -> Bool {
-      let name = line.prefix { $0.isLetter || $0 == "-" }.uppercased()
-      guard single.contains(name) else { return false }
-      if name == "UID", other.uid?.lowercased() == identifier.lowercased() { return true }
-      return otherLines.contains { $0.uppercased().hasPrefix(name) }
+      here.contains(line.prefix { $0.isLetter || $0 == "-" }.uppercased())
     }
     let incoming = other.otherLines.filter { !isHere($0) }
-    var known = KeptLines.all(of: otherLines)
+    let known = KeptLines.all(of: otherLines)
     var meanings = Set(known.map(\.meaning))
+    var groups = KeptLines.Groups(of: known)
     for lines in KeptLines.all(of: incoming) where meanings.insert(lines.meaning).inserted {
-      otherLines += lines.separate(from: known)
-      known = KeptLines.all(of: otherLines)
+      otherLines += groups.add(lines)
     }
   }
 

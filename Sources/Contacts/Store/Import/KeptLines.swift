@@ -12,18 +12,20 @@ struct KeptLines {
   /// group is called.
   var meaning: String { meanings.sorted().joined(separator: "\n") }
 
-  /// Groups lines, in their order.
+  /// Groups lines, in their order. O(n).
   static func all(of lines: [String]) -> [KeptLines] {
     var result: [KeptLines] = []
+    var places: [String: Int] = [:]
     for text in lines {
       var reader = VCardLineReader(Data(text.utf8))
       let line = reader.next()?.line
       let group = line?.group?.lowercased()
       let meaning = line.map(Self.meaning) ?? text
-      if let group, let index = result.firstIndex(where: { $0.group == group }) {
+      if let group, let index = places[group] {
         result[index].lines.append(text)
         result[index].meanings.append(meaning)
       } else {
+        if let group { places[group] = result.count }
         result.append(KeptLines(lines: [text], group: group, meanings: [meaning]))
       }
     }
@@ -44,15 +46,21 @@ struct KeptLines {
     return plain.text
   }
 
-  /// The lines with their group called otherwise if others have its name.
-  func separate(from others: [KeptLines]) -> [String] {
-    guard let group, others.contains(where: { $0.group == group }) else { return lines }
-    let taken = Set(others.compactMap(\.group))
-    var number = 1
-    while taken.contains("item\(number)") { number += 1 }
-    return lines.map { line in
-      guard let dot = line.firstIndex(of: ".") else { return line }
-      return "item\(number)" + line[dot...]
+  /// What groups of lines are called, for others that come to them.
+  struct Groups {
+    private var taken: Set<String>
+    private var number = 1
+
+    init(of lines: [KeptLines]) { taken = Set(lines.compactMap(\.group)) }
+
+    /// The lines, with their group called otherwise if one before them has its name.
+    mutating func add(_ lines: KeptLines) -> [String] {
+      guard let group = lines.group, !taken.insert(group).inserted else { return lines.lines }
+      while !taken.insert("item\(number)").inserted { number += 1 }
+      return lines.lines.map { line in
+        guard let dot = line.firstIndex(of: ".") else { return line }
+        return "item\(number)" + line[dot...]
+      }
     }
   }
 }
