@@ -39,6 +39,32 @@ final class SectionsTests: StoreTestCase {
     }
   }
 
+  /// The letters of each language's alphabet, as its dictionaries and telephone books have them.
+  func testEachLanguagesLetters() throws {
+    let expected = [
+      "en_US": [
+        "Ångström": "A", "Öberg": "O", "Łukasz": "L", "chléb": "C", "ñandú": "N", "3Com": "#",
+      ],
+      "sv_SE": ["Ångström": "Å", "Öberg": "Ö", "Zabel": "Z", "álvarez": "A", "chléb": "C"],
+      "cs_CZ": ["chléb": "Ch", "Cyril": "C", "Hedy": "H", "Zabel": "Z"],
+      "ru_RU": ["Иванов": "И", "Яна": "Я", "Anna": "A", "Zabel": "Z"],
+      "el_GR": ["Παπαδόπουλος": "Π", "Anna": "A"],
+      "ja_JP": ["やまだ": "や", "ガラス": "か", "Anna": "A"],
+      "ko_KR": ["가공": "ㄱ", "Anna": "A"],
+      "zh_CN": ["张": "Z", "北京": "B", "安": "A", "Anna": "A"],
+      "es_ES": ["ñandú": "Ñ", "Nadal": "N"],
+      "pl_PL": ["Łukasz": "Ł", "Lech": "L"],
+    ]
+    for (locale, titles) in expected {
+      let path = folder.appendingPathComponent("letters-\(locale).sqlite").path
+      let store = try CNContactStore(path: path, locale: locale)
+      try add(titles.keys.map { person("", $0) }, to: store)
+      for (title, names) in sections(try store.list(.familyName)) {
+        for name in names { XCTAssertEqual(title, titles[name], "\(name) in \(locale)") }
+      }
+    }
+  }
+
   /// Korean, Japanese and other names stand under what they sound like, if the card tells.
   func testNamesStandWhereTheySound() throws {
     let store = try makeStore()

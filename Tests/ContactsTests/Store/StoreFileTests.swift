@@ -53,6 +53,39 @@ final class StoreFileTests: StoreTestCase {
     database.close()
   }
 
+  /// Who waits for other programs is told at once where nobody writes or nothing can be written.
+  func testWaitingForOthers() throws {
+    let store = try makeStore()
+    let database = try store.database()
+    XCTAssertTrue(database.waitForOthers(atMost: 20) { false })
+    let other = FMDatabase(path: path)
+    XCTAssertTrue(other.open())
+    try other.executeUpdate("BEGIN IMMEDIATE TRANSACTION")
+    var asked = 0
+    XCTAssertFalse(
+      database.waitForOthers(atMost: 20) {
+        asked += 1
+        return true
+      })
+    XCTAssertEqual(asked, 1)
+    other.close()
+    func isWaitedFor() -> Bool {
+      database.waitForOthers(atMost: 20) {
+        XCTFail("there is nobody to wait for")
+        return true
+      }
+    }
+    for part in ["", "-wal", "-shm"] {
+      try FileManager.default.moveItem(atPath: path + part, toPath: path + ".away" + part)
+    }
+    XCTAssertFalse(isWaitedFor())
+    XCTAssertFalse(FileManager.default.fileExists(atPath: path), "none is made")
+    let text = Data(String(repeating: "this is no database\n", count: 300).utf8)
+    try text.write(to: URL(fileURLWithPath: path))
+    XCTAssertFalse(isWaitedFor())
+    XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: path)), text)
+  }
+
   func testADamagedStore() throws {
     do {
       let store = try makeStore()

@@ -32,7 +32,7 @@ extension ContactDatabase {
   }
 
   private func allRows(_ order: CNContactSortOrder, _ db: FMDatabase) throws -> [Int64] {
-    try db.numbers("SELECT id FROM contact ORDER BY \(Self.column(order))")
+    try db.numbers("SELECT id FROM \(ordered(db)) ORDER BY \(Self.column(order))")
   }
 
   /// Rows once each, as they are or in an order.

@@ -83,40 +83,6 @@ extension ContactDatabase {
     for index in indexes { try db.executeUpdate(index.statement) }
     return result
   }
-
-  /// Makes the keys of all contacts anew if they are of other rules: another language's, say.
-  func rekeyIfNeeded() throws {
-    try writer.inDatabase { db in
-      let rules = sortKeys.rules
-      if try db.text("SELECT value FROM meta WHERE name = 'locale'") == rules { return }
-      try db.immediately {
-        let rows = try db.executeQuery(
-          """
-          SELECT id, kind, given, middle, family, nickname, organization, phone, mail,
-            phonetic_given, phonetic_middle, phonetic_family, phonetic_organization
-          FROM contact LEFT JOIN detail ON detail.contact = contact.id
-          """)
-        defer { rows.close() }
-        while try rows.nextWithError() {
-          var names = ContactSortKeys.Names()
-          names.isOrganization = rows.int(forColumnIndex: 1) == 1
-          names.given = rows.text(2)
-          names.middle = rows.text(3)
-          names.family = rows.text(4)
-          names.others = [rows.text(5), rows.text(8), rows.text(7)]
-          names.organization = rows.text(6)
-          names.phonetic(
-            given: rows.text(9), middle: rows.text(10), family: rows.text(11),
-            organization: rows.text(12))
-          try db.executeUpdate(
-            "UPDATE contact SET family_key = ?, given_key = ? WHERE id = ?",
-            sortKeys.key(names, by: .familyName), sortKeys.key(names, by: .givenName),
-            rows.longLongInt(forColumnIndex: 0))
-        }
-        try db.executeUpdate("INSERT OR REPLACE INTO meta VALUES ('locale', ?)", rules)
-      }
-    }
-  }
 }
 
 extension FMDatabase {

@@ -28,6 +28,7 @@ extension ContactDatabase {
   ) throws -> Int64 {
     var free = row
     if let row, try db.number("SELECT count(*) FROM contact WHERE id = ?", row) > 0 { free = nil }
+    try willWriteKeys(db)
     let names = ContactSortKeys.Names(contents)
     do {
       try db.executeUpdate(
@@ -103,6 +104,7 @@ extension ContactDatabase {
   /// Puts all that a contact says in place of what is stored under its identifier.
   func replace(_ contents: ContactContents, _ db: FMDatabase) throws {
     let row = try Self.requireRow(of: contents.identifier, db)
+    try willWriteKeys(db)
     let names = ContactSortKeys.Names(contents)
     try db.executeUpdate(
       """

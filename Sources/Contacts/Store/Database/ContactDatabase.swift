@@ -10,8 +10,12 @@ package final class ContactDatabase: @unchecked Sendable {
   package let path: String
   let reader: FMDatabaseQueue
   let writer: FMDatabaseQueue
+  /// The language whose order of names it is.
+  let locale: String
   /// Makes what contacts are sorted by. On `writer` only.
   let sortKeys: ContactSortKeys
+  /// Whether this transaction knows whose keys the store has. On `writer` only.
+  var hasAskedForKeys = false
   /// The titles of the sections that lists are in.
   let sectionTitles: [String]
   /// The last event of the history that this process has made or told of.
@@ -25,18 +29,24 @@ package final class ContactDatabase: @unchecked Sendable {
   /// "PCon": what a file of ours says that it is.
   static let applicationID: UInt32 = 0x5043_6f6e
 
+  /// Files are opened for reading and writing; ``prepareFile(_:)`` makes them, with their rights.
+  static let openFlags = SQLITE_OPEN_READWRITE
+
   /// Opens a store, and makes one where there is no file. A file of something else is left as it is. Of one
   /// that may not be written to a copy is read, since SQLite writes beside a file even when it only reads it.
   ///
   /// - Parameters:
   ///   - path: The file; its folder is made if need be, for this user alone.
-  ///   - locale: Whose order of names it is; the order is made anew if it was another's.
+  ///   - locale: Whose order of names it is.
   package init(path: String, locale: String = WordCollator.currentLocale) throws {
     self.path = path
+    self.locale = locale
     try Self.prepareFile(path)
     copy = Self.mayWrite(path) ? nil : try ReadingCopy(of: path)
     let file = copy?.path ?? path
-    guard let writer = FMDatabaseQueue(path: file), let reader = FMDatabaseQueue(path: file) else {
+    guard let writer = FMDatabaseQueue(path: file, flags: Self.openFlags),
+      let reader = FMDatabaseQueue(path: file, flags: Self.openFlags)
+    else {
       throw CNError(
         .communicationError,
         "The contacts cannot be opened: \(path) is not to be read or written by you. Give yourself "
@@ -63,7 +73,7 @@ package final class ContactDatabase: @unchecked Sendable {
           try db.migrate(Self.migrations)
         }
       }
-      try rekeyIfNeeded()
+      try rekeyIfNeeded(file)
       try reader.inDatabase { db in
         db.logsErrors = false
         db.maxBusyRetryTimeInterval = patience
@@ -189,6 +199,7 @@ package final class ContactDatabase: @unchecked Sendable {
     return try translated {
       try writer.inDatabase { db in
         db.maxBusyRetryTimeInterval = patience
+        hasAskedForKeys = false
         let result = try db.transaction(.immediate) { db, _ in try body(db) }
         shortenLog(db)
         return result
@@ -203,17 +214,22 @@ package final class ContactDatabase: @unchecked Sendable {
   /// - Parameters:
   ///   - seconds: How long at most.
   ///   - isCancelled: Asked some times a second.
-  /// - Returns: Whether nobody writes.
+  /// - Returns: Whether nobody writes; false also where the file cannot be written to, at once.
   package func waitForOthers(atMost seconds: TimeInterval, isCancelled: () -> Bool) -> Bool {
     // A connection of its own: nobody else is to wait with it.
-    let db = FMDatabase(path: path)
-    db.logsErrors = false
-    guard db.open() else { return false }
+    guard let db = Self.connection(to: path) else { return false }
     defer { db.close() }
     db.maxBusyRetryTimeInterval = min(0.2, seconds)
     let end = ContinuousClock.now + .seconds(seconds)
     repeat {
-      if (try? db.immediately {}) != nil { return true }
+      do {
+        try db.immediately {}
+        return true
+      } catch let error as FMDatabaseError where [5, 6].contains(error.code) {
+        // Somebody still writes.
+      } catch {
+        return false
+      }
     } while ContinuousClock.now < end && !isCancelled()
     return false
   }

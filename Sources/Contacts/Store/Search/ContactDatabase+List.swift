@@ -38,19 +38,18 @@ extension ContactDatabase {
   private func sort(_ list: inout ContactList, _ order: CNContactSortOrder, _ db: FMDatabase) throws
   {
     let key = Self.column(order)
-    let rows = try db.executeQuery("SELECT id, \(key) FROM contact ORDER BY \(key), identifier")
+    let rows = try db.executeQuery(
+      "SELECT id, \(key) FROM \(ordered(db)) ORDER BY \(key), identifier")
     defer { rows.close() }
     var places: [Int32] = []
     places.reserveCapacity(list.count)
     var starts: [(section: Int, position: Int)] = []
-    var last: UInt8 = 0
     while try rows.nextWithError() {
       guard let place = list.place(ofRow: rows.longLongInt(forColumnIndex: 0)) else { continue }
       let byte = rows.utf8String(forColumnIndex: 1)?.pointee ?? 0
-      if byte != last {
-        starts.append((ContactSortKeys.section(ofByte: byte), places.count))
-        last = byte
-      }
+      // A file may be damaged: everybody is in a section all the same.
+      let section = min(max(ContactSortKeys.section(ofByte: byte), 0), sectionTitles.count - 1)
+      if section != starts.last?.section { starts.append((section, places.count)) }
       places.append(Int32(place))
     }
     list.sort(places, sections: starts.map { (sectionTitles[$0.section], $0.position) })

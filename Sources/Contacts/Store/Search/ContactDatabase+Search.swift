@@ -69,11 +69,11 @@ extension ContactDatabase {
     try read { db in
       let found = try rows(matching: text, db)
       if let found, order == .none || found.count < 1000 {
-        return try Self.identifiers(of: found, order, db)
+        return try identifiers(of: found, order, db)
       }
       // For many it is faster to go through the index that has all in their order, with the identifiers.
       let rows = try db.executeQuery(
-        "SELECT id, identifier FROM contact ORDER BY \(Self.column(order))")
+        "SELECT id, identifier FROM \(ordered(db)) ORDER BY \(Self.column(order))")
       defer { rows.close() }
       var result: [String] = []
       while try rows.nextWithError() {
@@ -84,14 +84,15 @@ extension ContactDatabase {
     }
   }
 
-  private static func identifiers(
+  private func identifiers(
     of found: RowSet, _ order: CNContactSortOrder, _ db: FMDatabase
   ) throws -> [String] {
     var sorting = KeySorting()
+    let source = try order == .none ? "contact" : ordered(db)
     var identifiers: [String] = []
     for row in found.rows {
       let rows = try db.executeQuery(
-        "SELECT identifier, \(column(order)) FROM contact WHERE id = ?", row)
+        "SELECT identifier, \(Self.column(order)) FROM \(source) WHERE id = ?", row)
       defer { rows.close() }
       guard try rows.nextWithError() else { continue }
       identifiers.append(rows.text(0))
