@@ -39,48 +39,65 @@ public let CNNotificationOriginationExternallyKey = "CNNotificationOriginationEx
 /// Errors are ``CNError``. A file that is damaged, of something else or of a newer version is said so and
 /// left as it is.
 open class CNContactStore: NSObject, @unchecked Sendable {
-  private let given: ContactDatabase?
-  /// The file of a store that is opened when it is used first; nil for the user's.
+  /// The file; nil for the user's.
   private let path: String?
+  /// Whose order of names a store has that shares its open file with no other; nil for one that does.
+  private let locale: String?
 
   /// The user's store.
   public override init() {
-    given = nil
     path = nil
+    locale = nil
     super.init()
   }
 
   /// A store in another file, which is opened when it is used first, as the user's is.
   package init(at path: String) {
-    given = nil
     self.path = path
+    locale = nil
     super.init()
   }
 
-  /// A store in another file.
+  /// A store in another file, which it opens for itself.
   package init(path: String, locale: String = WordCollator.currentLocale) throws {
-    given = try ContactDatabase(path: path, locale: locale)
     self.path = path
+    self.locale = locale
     super.init()
+    _ = try database()
   }
+
+  /// Where the store is, whether it can be opened or not.
+  package var file: String { path ?? ContactDatabase.usersPath }
 
   package func database() throws -> ContactDatabase {
-    if let given { return given }
-    let database = try ContactDatabase.shared(at: path ?? ContactDatabase.usersPath)
-    kept.withLock { $0 = database }
-    return database
+    guard let locale else {
+      let database = try ContactDatabase.shared(at: file)
+      kept.withLock { $0 = database }
+      return database
+    }
+    return try kept.withLock { kept in
+      if let kept, !kept.isSpent { return kept }
+      kept?.close()
+      kept = nil
+      let database = try ContactDatabase(path: file, locale: locale)
+      kept = database
+      return database
+    }
   }
 
-  /// Puts the file of the user's store aside, which cannot be used, under another name beside it: the next use
+  /// Puts the file of the store aside, which cannot be used, under another name beside it: the next use
   /// begins an empty one. Nothing is deleted.
   ///
   /// - Returns: Where the file is now.
   package func setAside() throws -> String {
-    kept.withLock { $0 = nil }
-    return try ContactDatabase.setAside(path ?? ContactDatabase.usersPath)
+    kept.withLock { kept in
+      if locale != nil { kept?.close() }
+      kept = nil
+    }
+    return try ContactDatabase.setAside(file)
   }
 
-  /// Keeps the shared file open while this store is there.
+  /// Keeps the file open while this store is there.
   private let kept = Mutex<ContactDatabase?>(nil)
 
   // MARK: Access
@@ -192,6 +209,13 @@ open class CNContactStore: NSObject, @unchecked Sendable {
   @discardableResult
   package func noticeChanges() throws -> Bool {
     let database = try database()
+    if database.isOutdated {
+      // What is read is a copy.
+      database.giveUp()
+      _ = try self.database()
+      postChange(isExternal: true)
+      return true
+    }
     guard try database.hasNewData() else { return false }
     let last = try database.read { db in try ContactDatabase.lastToken(db) }
     let isNew = database.toldToken.withLock { told in

@@ -119,6 +119,57 @@ final class StoreFileTests: StoreTestCase {
     }
   }
 
+  /// A file and its log go together, or stay together.
+  func testAFileThatCannotBeSetAside() throws {
+    struct Refused: Error {}
+    let files = ["-wal", "-shm", ""].map { (from: path + $0, to: path + ".aside" + $0) }
+    for (from, _) in files { try Data(from.utf8).write(to: URL(fileURLWithPath: from)) }
+    XCTAssertThrowsError(
+      try ContactDatabase.move(files) { from, to in
+        if from == path { throw Refused() }
+        try FileManager.default.moveItem(atPath: from, toPath: to)
+      }
+    ) { XCTAssertTrue($0 is Refused) }
+    XCTAssertEqual(
+      Set(try FileManager.default.contentsOfDirectory(atPath: folder.path)),
+      ["contacts.sqlite", "contacts.sqlite-shm", "contacts.sqlite-wal"])
+    for (from, _) in files {
+      XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: from)), Data(from.utf8))
+    }
+  }
+
+  /// A store that has its file for itself begins an empty one, too.
+  func testAnOpenFileIsSetAside() throws {
+    let store = try makeStore()
+    try add([person("Ada", "Lovelace")], to: store)
+    let aside = try store.setAside()
+    XCTAssertEqual(try names(store), [])
+    try add([person("Grace", "Hopper")], to: store)
+    XCTAssertEqual(try names(store), ["Grace Hopper"])
+    XCTAssertEqual(try names(CNContactStore(path: aside, locale: "en_US")), ["Ada Lovelace"])
+  }
+
+  /// What the owner of a store that may only be read does is seen.
+  func testAStoreThatMayOnlyBeReadChanges() throws {
+    try XCTSkipIf(geteuid() != 0, "it takes two users")
+    let owner = try makeStore()
+    try add([person("Ada", "Lovelace")], to: owner)
+    for (place, rights) in [(path, 0o644), (path + "-wal", 0o644), (folder.path, 0o755)] {
+      try FileManager.default.setAttributes([.posixPermissions: rights], ofItemAtPath: place)
+    }
+    XCTAssertEqual(seteuid(65534), 0)
+    defer { seteuid(0) }
+    let store = try makeStore()
+    XCTAssertEqual(try names(store), ["Ada Lovelace"])
+    XCTAssertFalse(try store.noticeChanges())
+    seteuid(0)
+    try add([person("Grace", "Hopper")], to: owner)
+    XCTAssertEqual(seteuid(65534), 0)
+    XCTAssertTrue(try store.noticeChanges())
+    XCTAssertEqual(try names(store), ["Grace Hopper", "Ada Lovelace"])
+    XCTAssertFalse(try store.noticeChanges())
+  }
+
   /// One who may not write reads all, is told why nothing can be changed, and leaves nothing behind.
   func testAStoreThatMayOnlyBeRead() throws {
     try XCTSkipIf(geteuid() != 0, "it takes two users")

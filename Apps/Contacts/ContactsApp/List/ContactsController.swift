@@ -116,6 +116,8 @@ public class ContactsController: UITableViewController {
       failure = nil
       if let shown = group { group = try book.group(shown.identifier) }
       list = try book.store.list(order, inGroup: group?.identifier)
+      // Before it was opened there may have been no folder to watch.
+      shell?.watchOwn()
     } catch {
       failure = error
       list = ContactList()

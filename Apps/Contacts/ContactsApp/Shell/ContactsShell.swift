@@ -79,9 +79,15 @@ public final class ContactsShell: UIViewController {
   }
 
   /// Hears from now on of what other programs do to the user's own contacts, once they are shown.
-  private func watchOwn() {
-    guard watch == nil, book === own, let path = try? own.store.database().path else { return }
-    watch = StoreWatch(of: path) { [weak self] in _ = try? self?.own.store.noticeChanges() }
+  func watchOwn() {
+    guard watch == nil, book === own else { return }
+    watch = StoreWatch(of: own.store.file) { [weak self] in self?.ownMayHaveChanged() }
+  }
+
+  private func ownMayHaveChanged() {
+    // A file that cannot be used is left alone until the user has it tried again: another may be on its way.
+    if book === own, list.failure != nil { return }
+    _ = try? own.store.noticeChanges()
   }
 
   private func observe(

@@ -40,21 +40,92 @@ import XCTest
     XCTAssertNotNil(test.find("No Contacts Yet"))
     try test.book.add(ShellTest.person("Ada", "Lovelace"))
     XCTAssertEqual(test.rows, [["Ada Lovelace"]])
+    // The window hears of what others write to the new one.
+    let other = try CNContactStore(path: file.path)
+    let request = CNSaveRequest()
+    request.add(
+      CNMutableContact(contents: ShellTest.person("Grace", "Hopper")),
+      toContainerWithIdentifier: nil)
+    try other.execute(request)
+    await test.finish(test.list.list.count == 1)
+    XCTAssertEqual(test.rows.joined().count, 2)
   }
 
-  func testADamagedStoreThatIsPutRight() async throws {
+  /// Fills a store with 300 people, and gives the whole file.
+  private func fill() throws -> Data {
     do {
       let book = ContactBook(store: CNContactStore(at: file.path))
       for person in ShellTest.many(300) { try book.add(person) }
     }
-    let whole = try Data(contentsOf: file)
+    return try Data(contentsOf: file)
+  }
+
+  /// Puts another file in the place of the store, as a user does: what belonged to the old one goes.
+  private func putBack(_ data: Data) throws {
+    for name in try files() {
+      try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+    }
+    try data.write(to: file)
+  }
+
+  /// The window shows the file that was put back, writes to it, and hears of what others write.
+  private func checkIsPutRight(_ test: ShellTest, line: UInt = #line) async throws {
+    test.tap("Try Again")
+    XCTAssertEqual(test.list.list.count, 300, line: line)
+    try test.book.add(ShellTest.person("Ada", "Lovelace"))
+    let other = try CNContactStore(path: file.path)
+    XCTAssertEqual(try other.list().count, 301, line: line)
+    let request = CNSaveRequest()
+    request.add(
+      CNMutableContact(contents: ShellTest.person("Grace", "Hopper")),
+      toContainerWithIdentifier: nil)
+    try other.execute(request)
+    await test.finish(test.list.list.count == 301)
+    XCTAssertEqual(test.list.list.count, 302, line: line)
+  }
+
+  func testADamagedStoreThatIsPutRight() async throws {
+    let whole = try fill()
     var damaged = whole
     for index in 4096..<damaged.count { damaged[index] = UInt8(truncatingIfNeeded: index &* 31) }
     try damaged.write(to: file)
     let test = try open()
     XCTAssertNotNil(test.find("The Contacts Are Damaged"))
     XCTAssertNotNil(test.find("Keep the File and Begin Anew…"))
+    XCTAssertTrue(test.driver.textTree.contains("-wal and -shm"), test.driver.textTree)
     XCTAssertEqual(try Data(contentsOf: file), damaged)
+    test.tap("Try Again")
+    XCTAssertNotNil(test.find("The Contacts Are Damaged"))
+    try putBack(whole)
+    try await checkIsPutRight(test)
+  }
+
+  /// The file can be opened, and only its contacts cannot be read.
+  func testADamagedTableThatIsPutRight() async throws {
+    let whole = try fill()
+    let db = FMDatabase(path: file.path)
+    XCTAssertTrue(db.open())
+    let sql = "SELECT rootpage FROM sqlite_master WHERE name = 'contact'"
+    let rows = try db.executeQuery(sql)
+    XCTAssertTrue(rows.next())
+    let page = Int(rows.longLongInt(forColumnIndex: 0))
+    db.close()
+    var damaged = whole
+    for index in (page - 1) * 4096..<page * 4096 { damaged[index] = 0xEE }
+    try damaged.write(to: file)
+    let test = try open()
+    XCTAssertNotNil(test.find("The Contacts Are Damaged"))
+    try putBack(whole)
+    try await checkIsPutRight(test)
+  }
+
+  func testADamagedHeaderThatIsPutRight() async throws {
+    let whole = try fill()
+    try (Data(repeating: 0xEE, count: 100) + whole.dropFirst(100)).write(to: file)
+    let test = try open()
+    XCTAssertNotNil(test.find("That Is No Store of Contacts"))
+    try putBack(whole)
+    try await checkIsPutRight(test)
   }
 
   func testANewerStore() async throws {

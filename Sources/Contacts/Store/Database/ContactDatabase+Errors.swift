@@ -1,8 +1,17 @@
 import FMDB
 
 extension ContactDatabase {
-  /// Says SQLite's errors in words: what, where, what to do.
+  /// Says SQLite's errors in words. A file that is none of ours, or damaged, is given up: another may come into
+  /// its place.
   func translated<T>(_ body: () throws -> T) throws -> T {
+    do { return try Self.translated(path, body) } catch let error as CNError {
+      if error.fault == .damaged || error.fault == .foreign { giveUp() }
+      throw error
+    }
+  }
+
+  /// Says SQLite's errors in words: what, where, what to do.
+  static func translated<T>(_ path: String, _ body: () throws -> T) throws -> T {
     do { return try body() } catch let error as FMDatabaseError {
       throw Self.error(error, path)
     }
@@ -20,8 +29,9 @@ extension ContactDatabase {
     case 11:
       return CNError(
         .dataAccessError,
-        "The contacts in \(path) are damaged, and were left as they are. Put back a copy of the file, "
-          + "or move it away (with those that end in -wal and -shm) to begin anew. \(said)",
+        "The contacts in \(path) are damaged, and were left as they are. Move the file away, with those "
+          + "beside it that end in -wal and -shm, and put a copy of yours in its place, or begin anew. "
+          + said,
         fault: .damaged)
     case 17 where error.message.contains("this program knows"):
       return CNError(

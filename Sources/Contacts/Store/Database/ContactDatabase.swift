@@ -26,6 +26,8 @@ package final class ContactDatabase: @unchecked Sendable {
   /// The digits of telephone numbers, once something was looked for in them.
   let digitScan = Mutex<DigitScan?>(nil)
 
+  private let spent = Mutex(false)
+
   /// "PCon": what a file of ours says that it is.
   static let applicationID: UInt32 = 0x5043_6f6e
 
@@ -58,7 +60,7 @@ package final class ContactDatabase: @unchecked Sendable {
     self.sortKeys = sortKeys
     sectionTitles = sortKeys.sectionTitles
     let patience = Self.patience
-    try translated {
+    try Self.translated(path) {
       try writer.inDatabase { db in
         db.logsErrors = false
         db.maxBusyRetryTimeInterval = patience
@@ -88,10 +90,24 @@ package final class ContactDatabase: @unchecked Sendable {
 
   deinit { close() }
 
-  private func close() {
+  /// Lets go of the file, after what is being done with it.
+  func close() {
     reader.close()
     writer.close()
   }
+
+  /// Whether the file was given up: who asks for the store is to open it anew.
+  var isSpent: Bool { spent.withLock { $0 } }
+
+  /// Gives the file up, so that another may be put in its place.
+  func giveUp() {
+    spent.withLock { $0 = true }
+    // Not here: it may be one of its own transactions that found out.
+    DispatchQueue.global().async { [self] in close() }
+  }
+
+  /// Whether a copy is read of a file that was written to since.
+  var isOutdated: Bool { copy?.isOutdated ?? false }
 
   /// Whether the contacts can be read only.
   package var isReadOnly: Bool { copy != nil }
@@ -105,7 +121,11 @@ package final class ContactDatabase: @unchecked Sendable {
   /// The store of a file, the same for all who ask.
   static func shared(at path: String) throws -> ContactDatabase {
     try open.withLock { open in
-      if let database = open[path]?.database { return database }
+      if let database = open[path]?.database {
+        if !database.isSpent { return database }
+        // Before its file is opened anew: SQLite takes the log of the last who closes a file away.
+        database.close()
+      }
       let database = try ContactDatabase(path: path)
       open[path] = Weak(database: database)
       return database
@@ -127,8 +147,8 @@ package final class ContactDatabase: @unchecked Sendable {
       let parts = ["-wal", "-shm", ""]
       while parts.contains(where: { files.fileExists(atPath: name() + $0) }) { number += 1 }
       do {
-        for part in parts where files.fileExists(atPath: path + part) {
-          try files.moveItem(atPath: path + part, toPath: name() + part)
+        try move(parts.map { (path + $0, name() + $0) }) {
+          try files.moveItem(atPath: $0, toPath: $1)
         }
       } catch {
         throw CNError(
@@ -137,6 +157,27 @@ package final class ContactDatabase: @unchecked Sendable {
             + "to write to its folder.", fault: .closed)
       }
       return name()
+    }
+  }
+
+  /// Moves files, all or none: if one cannot be, those before it are put back. Files that are not there are
+  /// left out.
+  ///
+  /// - Parameters:
+  ///   - files: From where to where.
+  ///   - rename: Moves one.
+  package static func move(
+    _ files: [(from: String, to: String)], by rename: (String, String) throws -> Void
+  ) throws {
+    var moved: [(from: String, to: String)] = []
+    do {
+      for file in files where FileManager.default.fileExists(atPath: file.from) {
+        try rename(file.from, file.to)
+        moved.append(file)
+      }
+    } catch {
+      for file in moved.reversed() { try? rename(file.to, file.from) }
+      throw error
     }
   }
 

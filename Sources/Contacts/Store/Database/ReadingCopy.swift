@@ -6,6 +6,9 @@ final class ReadingCopy: Sendable {
   private let folder: String
   /// The copy.
   let path: String
+  private let original: String
+  /// How the original was when it was copied.
+  private let stamps: [Stamp?]
 
   /// Copies a store with its log.
   ///
@@ -24,18 +27,56 @@ final class ReadingCopy: Sendable {
           + "\(files.temporaryDirectory.path). Set TMPDIR to a folder of yours.", fault: .closed)
     }
     folder = made
+    original = path
     self.path = made + "/" + (path as NSString).lastPathComponent
     do {
-      for part in ["", "-wal"] where part.isEmpty || files.fileExists(atPath: path + part) {
-        try files.copyItem(atPath: path + part, toPath: self.path + part)
-        try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: self.path + part)
-      }
+      stamps = try Self.copy(path, to: self.path)
     } catch {
       try? files.removeItem(atPath: made)
       throw CNError(
         .communicationError,
         "The contacts in \(path) cannot be read (\(error.localizedDescription)). Give yourself the right "
           + "to, or set XDG_DATA_HOME to a folder of yours.", fault: .closed)
+    }
+  }
+
+  /// Whether the original was written to since.
+  var isOutdated: Bool { Self.stamps(of: original) != stamps }
+
+  private static let parts = ["", "-wal"]
+
+  /// Copies a file and its log, anew if they are written to meanwhile: they belong together.
+  private static func copy(_ path: String, to copy: String) throws -> [Stamp?] {
+    let files = FileManager.default
+    var stamps: [Stamp?] = []
+    for _ in 0..<5 {
+      stamps = Self.stamps(of: path)
+      for part in parts {
+        if files.fileExists(atPath: copy + part) { try files.removeItem(atPath: copy + part) }
+        guard part.isEmpty || files.fileExists(atPath: path + part) else { continue }
+        try files.copyItem(atPath: path + part, toPath: copy + part)
+        try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: copy + part)
+      }
+      if Self.stamps(of: path) == stamps { break }
+    }
+    return stamps
+  }
+
+  /// What changes when a file is written to.
+  private struct Stamp: Equatable {
+    var file: UInt
+    var size: Int
+    var seconds: Int
+    var nanoseconds: Int
+  }
+
+  private static func stamps(of path: String) -> [Stamp?] {
+    parts.map { part in
+      var info = stat()
+      guard stat(path + part, &info) == 0 else { return nil }
+      return Stamp(
+        file: UInt(info.st_ino), size: Int(info.st_size), seconds: Int(info.st_mtim.tv_sec),
+        nanoseconds: Int(info.st_mtim.tv_nsec))
     }
   }
 
