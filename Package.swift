@@ -37,16 +37,16 @@ let package = Package(
 
     // Pure Swift, no UI.
     .target(name: "ListCore", exclude: ["README.md"]),
-    .testTarget(name: "ListCoreTests", dependencies: ["ListCore"]),
+    .testTarget(name: "ListCoreTests", dependencies: ["ListCore", "SeededRandom"]),
 
     .target(name: "LayoutSolver", exclude: ["README.md"]),
-    .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
+    .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver", "SeededRandom"]),
 
     // The order of words.
     .target(
       name: "Collation", exclude: ["README.md"],
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
-    .testTarget(name: "CollationTests", dependencies: ["Collation"]),
+    .testTarget(name: "CollationTests", dependencies: ["Collation", "SeededRandom"]),
 
     // Kinds of files.
     .target(name: "UniformTypeIdentifiers", exclude: ["README.md"]),
@@ -56,8 +56,10 @@ let package = Package(
     // SQLite from Swift.
     .target(name: "FMDB", dependencies: ["CSQLite"], exclude: ["README.md"]),
     .target(name: "BuiltPrograms", path: "Tests/Helpers/BuiltPrograms"),
+    .target(name: "SeededRandom", path: "Tests/Helpers/SeededRandom"),
     .testTarget(
-      name: "FMDBTests", dependencies: ["FMDB", "CSQLite", "FMDBCrashWriter", "BuiltPrograms"]),
+      name: "FMDBTests",
+      dependencies: ["FMDB", "CSQLite", "FMDBCrashWriter", "BuiltPrograms", "SeededRandom"]),
     .executableTarget(
       name: "FMDBCrashWriter", dependencies: ["FMDB"], path: "Tests/Helpers/FMDBCrashWriter"),
 
@@ -68,6 +70,7 @@ let package = Package(
       name: "ContactsTests",
       dependencies: [
         "Contacts", "Collation", "FMDB", "ContactsCrashWriter", "BuiltPrograms",
+        "SeededRandom",
       ],
       exclude: ["Fixtures"]),
     .executableTarget(
@@ -79,7 +82,7 @@ let package = Package(
       name: "ContactsImportTests",
       dependencies: [
         "ContactsImport", "Contacts", "FMDB", "AddressBookFixtures", "ContactsImportCrashWriter",
-        "BuiltPrograms",
+        "BuiltPrograms", "SeededRandom",
       ]),
     .executableTarget(
       name: "ContactsImportCrashWriter", dependencies: ["ContactsImport", "Contacts"],
@@ -96,10 +99,11 @@ let package = Package(
     // Drawing.
     .target(
       name: "CoreGraphics", dependencies: ["CCairo", "CGdkPixbuf"], exclude: ["README.md"]),
-    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CCairo"]),
+    .testTarget(
+      name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CCairo", "SeededRandom"]),
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo"], exclude: ["README.md"]),
-    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
+    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "SeededRandom"]),
 
     .target(name: "ImageIO", dependencies: ["CoreGraphics"], exclude: ["README.md"]),
     .testTarget(name: "ImageIOTests", dependencies: ["ImageIO"]),
@@ -152,7 +156,7 @@ let package = Package(
     .executableTarget(
       name: "TextProbe", dependencies: ["UIKit"], path: "Tests/Helpers/TextProbe"),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "Host"],
+      name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "Host", "SeededRandom"],
       exclude: [
         "Configuration/References",
         "Documents/References",
@@ -180,6 +184,7 @@ let package = Package(
       name: "ContactsUITests",
       dependencies: [
         "ContactsUI", "Contacts", "FMDB", "MessageUI", "UIKit", "UIKitTesting", "Host",
+        "SeededRandom",
       ],
       exclude: ["References"]),
 
@@ -196,6 +201,7 @@ let package = Package(
       name: "ContactsAppTests",
       dependencies: [
         "ContactsApp", "Contacts", "ContactsUI", "FMDB", "UIKit", "UIKitTesting",
+        "SeededRandom",
       ],
       path: "Apps/Contacts/Tests", exclude: ["References"]),
     .target(

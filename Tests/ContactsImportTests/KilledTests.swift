@@ -1,3 +1,4 @@
+import SeededRandom
 import BuiltPrograms
 import AddressBookFixtures
 import Contacts
@@ -15,7 +16,7 @@ final class KilledTests: ImportTestCase {
   func testKilledWhileImporting() throws {
     let writer = try XCTUnwrap(Self.writer, "the build has no ContactsImportCrashWriter")
     let seed =
-      ProcessInfo.processInfo.environment["PORTICO_SEED"].flatMap { UInt64($0) }
+      SeededGenerator.replayed
       ?? UInt64.random(in: 1...UInt64.max >> 1)
     var mutator = Mutator(seed: seed)
     // One that has groups and linked people; and one with so many that indexes are made anew.

@@ -88,26 +88,6 @@ extension CGColor {
   static let testYellow = CGColor(red: 1, green: 1, blue: 0, alpha: 1)
 }
 
-/// A repeatable source of random numbers (SplitMix64). `PORTICO_SEED` sets the seed.
-struct SeededGenerator: RandomNumberGenerator {
-  let seed: UInt64
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    let given = ProcessInfo.processInfo.environment["PORTICO_SEED"].flatMap { UInt64($0) }
-    self.seed = given ?? seed
-    state = self.seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-}
-
 func assertClose(
   _ one: CGPoint, _ other: CGPoint, accuracy: CGFloat = 1e-9, _ message: String = "",
   file: StaticString = #filePath, line: UInt = #line

@@ -1,3 +1,4 @@
+import SeededRandom
 import BuiltPrograms
 import FMDB
 import XCTest
@@ -15,9 +16,9 @@ final class KillTests: DatabaseTestCase {
   private func killWriters(_ mode: String) throws {
     let writer = try XCTUnwrap(Self.writer, "the build has no FMDBCrashWriter")
     let seed =
-      ProcessInfo.processInfo.environment["PORTICO_SEED"].flatMap { UInt64($0) }
+      SeededGenerator.replayed
       ?? UInt64.random(in: 1...UInt64.max)
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     let file = path("\(mode).db")
     var acknowledged = 0
     for round in 1...kills {
@@ -71,17 +72,4 @@ final class KillTests: DatabaseTestCase {
 
   private static let writer = BuiltPrograms.find(
     "FMDBCrashWriter", beside: KillTests.self)
-}
-
-/// A small random generator that can be started again from a number.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
 }

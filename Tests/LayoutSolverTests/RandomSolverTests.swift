@@ -1,3 +1,4 @@
+import SeededRandom
 import XCTest
 
 @testable import LayoutSolver
@@ -5,11 +6,11 @@ import XCTest
 /// Random systems under random changes, against looking at every corner.
 final class RandomSolverTests: XCTestCase {
   func testValuesAreAllowedAndErrorsLeast() throws {
-    for seed in Dice.seeds(1...15) { try run(seed: seed, steps: 30) }
+    for seed in SeededGenerator.seeds(1...15) { try run(seed: seed, steps: 30) }
   }
 
   private func run(seed: UInt64, steps: Int) throws {
-    var dice = Dice(seed: seed)
+    var dice = SeededGenerator(seed: seed)
     let count = dice.roll(1...3)
     let solver = ConstraintSolver()
     var system = RandomSystem(nonnegative: (0..<count).map { _ in dice.once(in: 2) })
@@ -65,7 +66,9 @@ final class RandomSolverTests: XCTestCase {
     }
   }
 
-  private static func constraint(of count: Int, _ dice: inout Dice) -> RandomSystem.Constraint {
+  private static func constraint(of count: Int, _ dice: inout SeededGenerator)
+    -> RandomSystem.Constraint
+  {
     var coefficients = (0..<count).map { _ in Double(dice.roll(-1...1)) }
     if dice.once(in: 5) { coefficients[0] *= 0.5 }
     if coefficients.allSatisfy({ $0 == 0 }) { coefficients[count - 1] = 1 }
@@ -85,8 +88,8 @@ final class RandomSolverTests: XCTestCase {
 
   /// What is left after others came and went gives the values that it gives alone.
   func testRemovalRestores() {
-    for seed in Dice.seeds(100...110) {
-      var dice = Dice(seed: seed)
+    for seed in SeededGenerator.seeds(100...110) {
+      var dice = SeededGenerator(seed: seed)
       let solver = ConstraintSolver()
       let variables = (0..<30).map { _ in solver.makeVariable(isNonnegative: dice.once(in: 2)) }
       // A list from top to bottom, each with a size of its own: all is determined.

@@ -1,3 +1,4 @@
+import SeededRandom
 @testable import QuartzCore
 import XCTest
 
@@ -84,9 +85,9 @@ import XCTest
         tree.step()
         tree.root.displayMarked()
         var part = PixelRegion()
-        for _ in 0..<random.int(1...3) {
-          let (x, y) = (random.int(0...99), random.int(0...79))
-          let (width, height) = (random.int(1...100 - x), random.int(1...80 - y))
+        for _ in 0..<random.roll(1...3) {
+          let (x, y) = (random.roll(0...99), random.roll(0...79))
+          let (width, height) = (random.roll(1...100 - x), random.roll(1...80 - y))
           part.add(
             PixelRect(
               x: x * Int(scale), y: y * Int(scale), width: width * Int(scale),

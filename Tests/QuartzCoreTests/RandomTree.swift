@@ -1,3 +1,4 @@
+import SeededRandom
 @testable import QuartzCore
 import XCTest
 
@@ -107,7 +108,7 @@ import XCTest
   private func addBoard(to layer: CALayer) {
     let board = Board()
     board.isOpaque = random.chance(50)
-    for index in board.cells.indices { board.cells[index] = random.int(0...20) }
+    for index in board.cells.indices { board.cells[index] = random.roll(0...20) }
     boards[ObjectIdentifier(layer)] = board
     layer.delegate = board
     layer.isOpaque = board.isOpaque
@@ -134,21 +135,21 @@ import XCTest
       if random.chance(20) { straighten(list, root.bounds.size) }
       if random.chance(20), list.superlayer !== root { root.insertSublayer(list, at: 3) }
       say("list scrolls")
-      list.bounds.origin.y += CGFloat(random.int(-6...6))
-      if random.chance(5) { list.zPosition = CGFloat(random.int(-1...1)) }
+      list.bounds.origin.y += CGFloat(random.roll(-6...6))
+      if random.chance(5) { list.zPosition = CGFloat(random.roll(-1...1)) }
       if random.chance(5), list.superlayer === root {
-        root.insertSublayer(list, at: UInt32(random.int(0...root.children.count)))
+        root.insertSublayer(list, at: UInt32(random.roll(0...root.children.count)))
       }
-      if random.chance(20) { list.bounds.origin.x += CGFloat(random.int(-3...3)) }
-      for _ in 0..<random.int(0...2) { change() }
+      if random.chance(20) { list.bounds.origin.x += CGFloat(random.roll(-3...3)) }
+      for _ in 0..<random.roll(0...2) { change() }
       return
     }
-    for _ in 0..<random.int(1...4) { change() }
+    for _ in 0..<random.roll(1...4) { change() }
   }
 
   private func change() {
     guard let layer = layers.randomElement(using: &random) else { return }
-    let kind = random.int(0...33)
+    let kind = random.roll(0...33)
     say("\(layer.name ?? "") \(kind)")
     switch kind {
     case 0...3:
@@ -163,7 +164,7 @@ import XCTest
     case 11: layer.isHidden.toggle()
     case 12: layer.masksToBounds.toggle()
     case 13: layer.cornerRadius = random.chance(50) ? 0 : coordinate(0...20)
-    case 14: layer.maskedCorners = CACornerMask(rawValue: UInt(random.int(0...15)))
+    case 14: layer.maskedCorners = CACornerMask(rawValue: UInt(random.roll(0...15)))
     case 15: layer.cornerCurve = random.chance(50) ? .circular : .continuous
     case 16: layer.borderWidth = random.chance(50) ? 0 : coordinate(0...5)
     case 17: layer.borderColor = color()
@@ -182,7 +183,7 @@ import XCTest
             .scaledBy(x: random.double(0.5...1.5), y: random.double(0.5...1.5)))
     case 21:
       layer.anchorPoint = CGPoint(x: random.double(0...1), y: random.double(0...1))
-    case 22: layer.zPosition = CGFloat(random.int(-2...2))
+    case 22: layer.zPosition = CGFloat(random.roll(-2...2))
     case 23:
       if boards[ObjectIdentifier(layer)] == nil {
         layer.contents = random.chance(70) ? images.randomElement(using: &random) : nil
@@ -199,8 +200,8 @@ import XCTest
       if let back = detached.popLast(), back.superlayer == nil { reinsert(back) }
     case 27, 28:
       if let board = boards[ObjectIdentifier(layer)] {
-        let index = random.int(0...8)
-        board.cells[index] = random.int(0...20)
+        let index = random.roll(0...8)
+        board.cells[index] = random.roll(0...20)
         layer.setNeedsDisplay(Board.rect(index, layer.bounds.size, layer.bounds.origin))
       }
     case 29: layer.mask = random.chance(60) ? nil : mask()
@@ -236,7 +237,7 @@ import XCTest
       if next === layer { parent = root }
       above = next.superlayer
     }
-    parent.insertSublayer(layer, at: UInt32(random.int(0...parent.children.count)))
+    parent.insertSublayer(layer, at: UInt32(random.roll(0...parent.children.count)))
   }
 
   /// The same tree, made of layers that no compositor has seen.

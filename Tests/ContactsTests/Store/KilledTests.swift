@@ -1,3 +1,4 @@
+import SeededRandom
 import BuiltPrograms
 import Contacts
 import FMDB
@@ -13,7 +14,7 @@ final class KilledTests: StoreTestCase {
   func testKilledWhileWriting() throws {
     let writer = try XCTUnwrap(Self.writer, "the build has no ContactsCrashWriter")
     let seed =
-      ProcessInfo.processInfo.environment["PORTICO_SEED"].flatMap { UInt64($0) }
+      SeededGenerator.replayed
       ?? UInt64.random(in: 1...UInt64.max)
     var state = seed
     func random(_ limit: UInt64) -> UInt64 {

@@ -1,3 +1,4 @@
+import SeededRandom
 import ListCore
 
 /// A table of named rows, and random batches of changes to it, done the plain way: by building the

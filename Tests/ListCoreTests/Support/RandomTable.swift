@@ -1,3 +1,4 @@
+import SeededRandom
 import ListCore
 
 /// A `RowGeometry` and plain arrays that go through the same random changes.

@@ -1,3 +1,4 @@
+import SeededRandom
 import UIKit
 
 /// A random batch of changes: what the data becomes, and how it is described to a table.
@@ -30,7 +31,7 @@ import UIKit
     var movedOut = 0
   }
 
-  private var dice: Dice
+  private var dice: SeededGenerator
   private var old: [ListModel.Section]
 
   /// A section on its way through the batch.
@@ -47,7 +48,7 @@ import UIKit
     var source: IndexPath
   }
 
-  init(_ model: ListModel, _ dice: inout Dice) {
+  init(_ model: ListModel, _ dice: inout SeededGenerator) {
     self.model = model
     self.dice = dice
     old = model.sections

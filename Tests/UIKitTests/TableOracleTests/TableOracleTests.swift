@@ -1,3 +1,4 @@
+import SeededRandom
 import UIKitTesting
 import XCTest
 
@@ -17,7 +18,7 @@ import XCTest
     let text = ProcessInfo.processInfo.environment["PORTICO_ORACLE"]
     let total = text.flatMap { Int($0) } ?? 2_000
     let runs = max(1, total / Self.kinds / Self.stepsPerRun)
-    for seed in Dice.seeds(1...UInt64(runs)) {
+    for seed in SeededGenerator.seeds(1...UInt64(runs)) {
       let run = OracleRun(name, seed: seed, make: make, setUp: setUp)
       for _ in 0..<Self.stepsPerRun where run.failures == 0 { run.oracleStep() }
       if run.failures > 0 { return }

@@ -1,3 +1,4 @@
+import SeededRandom
 import UIKitTesting
 import XCTest
 
@@ -7,7 +8,7 @@ import XCTest
   private func drive<List: RandomList & UITableViewDelegate>(
     _ name: String, _ make: () -> List, setUp: (UITableView) -> Void = { _ in }
   ) {
-    for seed in Dice.seeds(1...4) {
+    for seed in SeededGenerator.seeds(1...4) {
       let list = make()
       let run = RandomTableRun(name, seed: seed, list: list, delegate: list, setUp: setUp)
       for _ in 0..<40 where run.failures == 0 { run.step() }

@@ -1,18 +1,6 @@
+import SeededRandom
 import UIKitTesting
 import XCTest
-
-/// A repeatable source of random numbers (SplitMix64).
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 /// Whatever is done to a table, the rows in sight have cells, and cells are where their rows are.
 @MainActor final class TableRandomTests: XCTestCase {
@@ -24,7 +12,7 @@ private struct SeededGenerator: RandomNumberGenerator {
   }
 
   func testCellsAreWhereRowsAre() async {
-    let given = ProcessInfo.processInfo.environment["PORTICO_SEED"].flatMap { UInt64($0) }
+    let given = SeededGenerator.replayed
     let seeds = given.map { [$0] } ?? (0..<2).map { _ in UInt64.random(in: 0...UInt64.max) }
     for seed in seeds {
       for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
@@ -34,7 +22,7 @@ private struct SeededGenerator: RandomNumberGenerator {
   }
 
   private func run(seed: UInt64, style: UITableView.Style) {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     let screen = TableScreen([40, 0, 60, 3, 500], style: style) { table, source in
       table.register(WordyCell.self, forCellReuseIdentifier: "wordy")
       table.estimatedRowHeight = CGFloat(Int.random(in: 10...150, using: &random))

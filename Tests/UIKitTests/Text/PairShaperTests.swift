@@ -1,3 +1,4 @@
+import SeededRandom
 import XCTest
 
 @testable import UIKit
@@ -5,8 +6,8 @@ import XCTest
 /// Plain text that is set pair by pair must look as HarfBuzz and Pango would set it.
 final class PairShaperTests: XCTestCase {
   func testPlainTextIsSetAsPangoSetsIt() throws {
-    let seed = ProcessInfo.processInfo.environment["PORTICO_SEED"].flatMap { UInt64($0) } ?? 1
-    var random = SplitMix(state: seed)
+    let seed = SeededGenerator.replayed ?? 1
+    var random = SeededGenerator(seed: seed)
     let letters = Array("abcdefghijklmnopqrstuvwyzABCDEFGHIJKLMNOPQRSTUVWZÄÖÜßéèñ0123456789     ")
     let marks = Array("x-.,:@()/+'&")
     for round in 0..<300 {
@@ -39,18 +40,5 @@ final class PairShaperTests: XCTestCase {
       let runs = result.lines.flatMap(\.runs)
       return (result.lines.first?.width ?? 0, runs.flatMap { $0.glyphs.map(\.index) })
     }
-  }
-}
-
-/// A small generator of random numbers with a seed (Steele, Lea and Flood, 2014).
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

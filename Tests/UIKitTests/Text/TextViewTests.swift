@@ -1,3 +1,4 @@
+import SeededRandom
 import UIKit
 import UIKitTesting
 import XCTest
@@ -263,9 +264,9 @@ import XCTest
   /// Random edits, each laid out piece by piece, look like the same text laid out at once.
   func testPiecesOfLayoutAreThoseOfTheWhole() async throws {
     let seed =
-      ProcessInfo.processInfo.environment["PORTICO_SEED"].flatMap(UInt64.init)
+      SeededGenerator.replayed
       ?? UInt64.random(in: 1...UInt64.max)
-    var random = Generator(state: seed)
+    var random = SeededGenerator(seed: seed)
     let stage = Stage()
     let pieces = ["a", "wide words ", "\n", "\r\n", "é", "👩‍👩‍👧", "אב", "\u{2029}", " ", "\n\n"]
     stage.view.becomeFirstResponder()
@@ -298,17 +299,6 @@ import XCTest
     }
   }
 
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
 }
 
 extension TextViewTests.Stage {

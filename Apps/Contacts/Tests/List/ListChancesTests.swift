@@ -1,3 +1,4 @@
+import SeededRandom
 import Contacts
 import UIKit
 import UIKitTesting
@@ -14,16 +15,7 @@ import XCTest
     "ჯონი", "e\u{301}va", "👋", "Hedy", "Heike", "Ire", "Ian",
   ]
 
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state ^ (state >> 29)) &* 0xBF58_476D_1CE4_E5B9
-    }
-  }
-
-  private func contact(_ dice: inout Dice) -> ContactContents {
+  private func contact(_ dice: inout SeededGenerator) -> ContactContents {
     func name() -> String { Self.names.randomElement(using: &dice) ?? "" }
     var contents = ShellTest.person(name(), name())
     if Bool.random(using: &dice) { contents.phoneticFamilyName = name() }
@@ -72,14 +64,14 @@ import XCTest
   }
 
   func testChangesByChance() async throws {
-    let replayed = ProcessInfo.processInfo.environment["PORTICO_SEED"].flatMap(UInt64.init)
+    let replayed = SeededGenerator.replayed
     for seed in replayed.map({ [$0] }) ?? [1, 2, .random(in: 3...99_999)] {
       try run(seed)
     }
   }
 
   private func run(_ seed: UInt64) throws {
-    var dice = Dice(state: seed)
+    var dice = SeededGenerator(seed: seed)
     let test = try ShellTest((0..<12).map { _ in contact(&dice) })
     for step in 0..<40 {
       let list = test.list.list

@@ -1,3 +1,4 @@
+import SeededRandom
 import UIKitTesting
 import XCTest
 
@@ -232,20 +233,5 @@ import XCTest
     let screen = DiffableScreen(
       [["a"], ["b"]], make: { Titled(tableView: $0, cellProvider: $1) })
     XCTAssertEqual(screen.table.headerView(forSection: 1)?.textLabel?.text, "Section 1")
-  }
-}
-
-/// Random numbers that are the same for the same seed (SplitMix64, by Sebastiano Vigna).
-private struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import SeededRandom
 import UIKitTesting
 import XCTest
 
@@ -22,10 +23,10 @@ import XCTest
 /// A table, and what it should show.
 @MainActor private struct RandomRun {
   private let screen = DiffableScreen([DiffableScreen.names(0..<30)])
-  private var generator: SplitMix
+  private var generator: SeededGenerator
   private var next = 100
 
-  init(seed: UInt64) { generator = SplitMix(state: seed) }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   /// Changes and applies a snapshot; says what is wrong then.
   mutating func step() -> String? {
@@ -117,18 +118,5 @@ import XCTest
 
   private mutating func random(_ range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &generator)
-  }
-}
-
-/// Random numbers that are the same for the same seed (SplitMix64, by Sebastiano Vigna).
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import SeededRandom
 import UIKit
 
 /// The naive model of a table: arrays of what every row and section is meant to show.
@@ -23,12 +24,12 @@ import UIKit
     return sections[path.section].rows[path.row]
   }
 
-  mutating func fill(_ dice: inout Dice) {
+  mutating func fill(_ dice: inout SeededGenerator) {
     let count = dice.once(in: 12) ? 0 : dice.roll(1...5)
     sections = (0..<count).map { _ in section(&dice) }
   }
 
-  mutating func section(_ dice: inout Dice) -> Section {
+  mutating func section(_ dice: inout SeededGenerator) -> Section {
     let count = dice.once(in: 6) ? 0 : dice.once(in: 3) ? dice.roll(30...80) : dice.roll(1...15)
     return Section(
       rows: (0..<count).map { _ in row(&dice) },
@@ -36,14 +37,14 @@ import UIKit
       footer: dice.once(in: 2) ? nil : dice.roll(10...50))
   }
 
-  mutating func row(_ dice: inout Dice) -> Row {
+  mutating func row(_ dice: inout SeededGenerator) -> Row {
     lastID += 1
     return Row(
       id: lastID, height: CGFloat(dice.once(in: 10) ? dice.roll(1...8) : dice.roll(20...160)))
   }
 
   /// Changes some of it, as an app's data changes between two loads.
-  mutating func change(_ dice: inout Dice) {
+  mutating func change(_ dice: inout SeededGenerator) {
     for _ in 0..<dice.roll(1...6) {
       switch dice.roll(0...9) {
       case 0: sections.insert(section(&dice), at: dice.roll(0...sections.count))

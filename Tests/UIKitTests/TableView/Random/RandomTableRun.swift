@@ -1,3 +1,4 @@
+import SeededRandom
 import UIKitTesting
 import XCTest
 
@@ -7,7 +8,7 @@ import XCTest
   let list: RandomList
   let table: UITableView
   let driver: AppDriver
-  var dice: Dice
+  var dice: SeededGenerator
   /// What was done, to be read when something fails.
   private(set) var log: [String] = []
   private let seed: UInt64
@@ -30,7 +31,7 @@ import XCTest
     self.name = name
     self.seed = seed
     self.list = list
-    var dice = Dice(seed: seed)
+    var dice = SeededGenerator(seed: seed)
     list.model.fill(&dice)
     let style: UITableView.Style = [.plain, .plain, .grouped, .insetGrouped][dice.roll(0...3)]
     let size = CGSize(width: 390, height: 500)
