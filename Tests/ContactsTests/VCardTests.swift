@@ -114,6 +114,25 @@ final class VCardTests: XCTestCase {
     XCTAssertEqual(Array(picture.suffix(2)), [0xFF, 0xD9])
   }
 
+  func testACardWithoutItsEndDoesNotTakeTheNextOne() throws {
+    let document = VCardReader().read(
+      Data(
+        """
+        BEGIN:VCARD
+        VERSION:3.0
+        FN:Bob Broken
+        TEL:555-0101
+        BEGIN:VCARD
+        VERSION:3.0
+        FN:Anna After
+        TEL:555-0102
+        END:VCARD
+        """.utf8))
+    XCTAssertEqual(document.contacts.map { $0.phoneNumbers.count }, [1, 1])
+    XCTAssertEqual(
+      document.problems, [.init(line: 1, reason: "the vCard that begins here has no END:VCARD")])
+  }
+
   func testUpperAndLowerCaseLineBreaksAndAgents() throws {
     let noted = try contact(
       "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:test\r\nN:test;;;;\r\nNOTE:one\\Ntwo\\nthree\r\nEND:VCARD\r\n"

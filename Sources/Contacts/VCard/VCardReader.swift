@@ -59,12 +59,14 @@ package struct VCardReader {
       }
       let isCard = line.value.trimmed.uppercased() == "VCARD"
       if line.name == "BEGIN", isCard {
-        if card == nil {
-          card = []
-          start = numbered.number
+        if let last = card?.last, last.name == "AGENT", last.value.trimmed.isEmpty {
+          depth += 1
+        } else {
+          // The next one, though the one before has no end.
+          if let card { takeUnended(card, from: start, into: &document) }
+          (card, start, depth) = ([], numbered.number, 0)
           continue
         }
-        depth += 1
       }
       if line.name == "END", isCard, card != nil {
         if depth == 0 {
@@ -76,15 +78,19 @@ package struct VCardReader {
       }
       card?.append(line)
     }
-    if let card {
-      document.problems.append(
-        Problem(line: start, reason: "the vCard that begins here has no END:VCARD"))
-      take(card, from: start, into: &document)
-    }
+    if let card { takeUnended(card, from: start, into: &document) }
     if document.contacts.isEmpty, document.groups.isEmpty, document.problems.isEmpty {
       document.problems.append(Problem(line: 1, reason: "there is no BEGIN:VCARD"))
     }
     return document
+  }
+
+  private func takeUnended(
+    _ lines: [VCardLine], from start: Int, into document: inout Document
+  ) {
+    document.problems.append(
+      Problem(line: start, reason: "the vCard that begins here has no END:VCARD"))
+    take(lines, from: start, into: &document)
   }
 
   private func take(_ lines: [VCardLine], from start: Int, into document: inout Document) {
