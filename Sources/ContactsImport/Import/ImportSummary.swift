@@ -62,6 +62,7 @@ extension ImportProposal.Reason {
     case .uid: "the same card"
     case .phone(let number): "the same name and number \(number)"
     case .mail(let address): "the same name and address \(address)"
+    case .everything: "the same name and nothing else to say"
     }
   }
 }

@@ -42,6 +42,23 @@ final class ImportingTests: StoreTestCase {
       ])
   }
 
+  func testWhoHasNeitherNumberNorAddressIsKnownByAllThatIsSaid() throws {
+    let store = try makeStore()
+    let ada = person("Ada", "Lovelace")
+    ada.note = "first"
+    try add([ada], to: store)
+    var same = contents("Ada", "Lovelace")
+    same.note = "first"
+    var other = same
+    other.note = "second"
+    XCTAssertEqual(
+      try store.proposals(for: [same, other]),
+      [
+        ImportProposal(
+          incoming: 0, match: .stored(ada.identifier), reason: .everything, choice: .skip)
+      ])
+  }
+
   func testWhatIsChosenIsDoneAndUndone() throws {
     let store = try makeStore()
     let ada = person("Ada", "Lovelace", phone: "+44 20 7946 0958")

@@ -37,8 +37,10 @@ struct DuplicateFinder {
     guard !name.isEmpty else { return nil }
     for earlier in byName[name] ?? [] {
       let known = contacts[earlier]
-      if let reason = Self.common(contents, known) {
-        let isSame = known.merging(contents) == known
+      let common = Self.common(contents, known)
+      guard common != nil || !Self.isReachable(contents) else { continue }
+      let isSame = known.merging(contents) == known
+      if let reason = common ?? (isSame ? .everything : nil) {
         return ImportProposal(
           incoming: position, match: .incoming(earlier), reason: reason,
           choice: isSame ? .skip : .merge)
@@ -86,12 +88,18 @@ struct DuplicateFinder {
       let row = rows.longLongInt(forColumnIndex: 0)
       guard let stored = try ContactDatabase.contents(ofRow: row, Self.wanted, db),
         let reason = Self.common(contents, stored)
+          ?? (Self.isReachable(contents) ? nil : .everything)
       else { continue }
       let match = try match(contents, stored.identifier, reason)
       if match.isNothingNew { return match }
-      if first == nil { first = match }
+      if first == nil, reason != .everything { first = match }
     }
     return first
+  }
+
+  /// Whether a contact has a number or an address; one that has none is known again by all it says.
+  private static func isReachable(_ contents: ContactContents) -> Bool {
+    !contents.phoneNumbers.isEmpty || !contents.emailAddresses.isEmpty
   }
 
   /// A number or an address that two contacts have in common.

@@ -16,6 +16,8 @@ package struct ImportProposal: Equatable, Sendable {
     case uid
     case phone(String)
     case mail(String)
+    /// All that it says is there already, under its name.
+    case everything
   }
 
   /// What to do.
