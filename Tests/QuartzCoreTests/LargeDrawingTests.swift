@@ -1,4 +1,4 @@
-import QuartzCore
+@testable import QuartzCore
 import XCTest
 
 /// Layers whose drawing is too large for one surface.
@@ -202,5 +202,123 @@ import XCTest
     scroller.render(in: context)
     context.flush()
     XCTAssertEqual(surface.pixel(x: 30, y: 45) & 0xFF_FFFF, Bands.color(12_349))
+  }
+
+  private func picture(
+    of layer: CALayer, width: Int, height: Int, scale: CGFloat = 1
+  ) throws -> CairoSurface {
+    let surface = try XCTUnwrap(CairoSurface(width: width, height: height, opaque: true))
+    let context = try XCTUnwrap(CGContext(surface: surface, scale: scale))
+    layer.render(in: context)
+    context.flush()
+    return surface
+  }
+
+  /// A line of one pixel stays one in a picture of the whole, however long it is.
+  func testAPictureOfTheWholeIsSharp() async throws {
+    for height in [9_000, 20_001, 32_000] {
+      let lines = Lines()
+      lines.frame = CGRect(x: 0, y: 0, width: 40, height: height)
+      lines.setNeedsDisplay()
+      lines.displayMarked()
+      let surface = try picture(of: lines, width: 40, height: height)
+      for y in [0, 1, 2, 3, 5_000, 5_001, height - 2, height - 1] {
+        XCTAssertEqual(
+          surface.pixel(x: 20, y: y) & 0xFF_FFFF, y % 2 == 0 ? 0 : 0xFF_FFFF,
+          "line \(y) of \(height)")
+      }
+      // What is wide, too.
+      lines.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
+      let holder = CALayer()
+      holder.frame = CGRect(x: 0, y: 0, width: height, height: 40)
+      holder.addSublayer(lines)
+      lines.position = CGPoint(x: CGFloat(height) / 2, y: 20)
+      let wide = try picture(of: holder, width: height, height: 40)
+      let last = height - 1
+      for y in [4, 5, 5_000, 5_001] {
+        XCTAssertEqual(
+          wide.pixel(x: last - y, y: 20) & 0xFF_FFFF, y % 2 == 0 ? 0 : 0xFF_FFFF,
+          "line \(y) of \(height), turned")
+      }
+    }
+  }
+
+  /// Each second line of a pixel is black, the others are white.
+  private final class Lines: CALayer {
+    override func draw(in ctx: CGContext) {
+      let rect = ctx.boundingBoxOfClipPath
+      ctx.setFillColor(CGColor(red: 1, green: 1, blue: 1, alpha: 1))
+      ctx.fill(rect)
+      ctx.setFillColor(CGColor(red: 0, green: 0, blue: 0, alpha: 1))
+      let step = 2 / contentsScale
+      var y = (max(0, rect.minY) / step).rounded(.down) * step
+      while y < min(rect.maxY, bounds.maxY) {
+        ctx.fill(CGRect(x: rect.minX, y: y, width: rect.width, height: step / 2))
+        y += step
+      }
+    }
+  }
+
+  /// Squeezed in one direction only, the other one keeps its pixels.
+  func testIsSharpInTheDirectionInWhichItIsNotSqueezed() async throws {
+    let lines = Lines()
+    lines.frame = CGRect(x: 0, y: 0, width: 20_000, height: 40)
+    lines.setAffineTransform(CGAffineTransform(scaleX: 0.004, y: 1))
+    lines.position = CGPoint(x: 40, y: 20)
+    lines.setNeedsDisplay()
+    let picture = try Picture(width: 80, height: 40)
+    picture.root.addSublayer(lines)
+    picture.render()
+    for y in 4...9 { XCTAssertEqual(picture.pixel(40, y), y % 2 == 0 ? 0 : 0xFF_FFFF, "line \(y)") }
+  }
+
+  func testTheOldPictureOfATransitionIsSharp() async throws {
+    let lines = Lines()
+    lines.frame = CGRect(x: 0, y: 0, width: 40, height: 20_000)
+    lines.setNeedsDisplay()
+    lines.displayMarked()
+    let old = try XCTUnwrap(LayerPicture(of: lines))
+    let top = Int(old.frame.minY)
+    for y in [10_000, 10_001] {
+      XCTAssertEqual(
+        old.surface.pixel(x: 20, y: y - top) & 0xFF_FFFF, y % 2 == 0 ? 0 : 0xFF_FFFF,
+        "\(old.frame)")
+    }
+  }
+
+  /// A row of a list that is taller than a surface may be, in a very large window.
+  func testWhatMovesAsAWholeIsSharp() async throws {
+    let row = layer(0, 0, 40, 9_000, .red)
+    let lines = Lines()
+    lines.frame = CGRect(x: 0, y: 0, width: 40, height: 9_000)
+    lines.setNeedsDisplay()
+    row.addSublayer(lines)
+    let scroller = layer(0, 0, 600, 700, .white)
+    scroller.masksToBounds = true
+    scroller.addSublayer(row)
+    let picture = try Picture(width: 600, height: 700)
+    picture.root.addSublayer(scroller)
+    for top in [0, 10, 20, 31] as [CGFloat] {
+      scroller.bounds.origin.y = top
+      picture.render()
+      for y in [20, 21] {
+        XCTAssertEqual(
+          picture.pixel(20, y), (y + Int(top)) % 2 == 0 ? 0 : 0xFF_FFFF, "line \(y) at \(top)")
+      }
+    }
+    XCTAssertGreaterThan(picture.compositor.statistics.renders, 0, "it was flattened")
+  }
+
+  func testWhatIsPresentedIsDrawnToo() async throws {
+    let bands = bands(height: 20_000)
+    bands.displayMarked()
+    let shown = try XCTUnwrap(bands.presentation())
+    XCTAssertEqual(
+      try picture(of: shown, width: 60, height: 9_000).pixel(x: 30, y: 8_995) & 0xFF_FFFF,
+      Bands.color(899))
+    // The owner draws, as for smaller ones, whose copies show its pixels.
+    let copy = CALayer(layer: bands)
+    XCTAssertEqual(
+      try picture(of: copy, width: 60, height: 80).pixel(x: 30, y: 45) & 0xFF_FFFF, Bands.color(4))
   }
 }

@@ -255,7 +255,7 @@ import CCairo
   ) {
     guard let frame = layer.contentsFrame(values) else { return }
     if let drawing = layer.largeDrawing {
-      return addLargeDrawing(drawing, layer, values, frame, t, clip: clip, opacity: opacity)
+      return addLargeDrawing(drawing, values, frame, t, clip: clip, opacity: opacity)
     }
     guard let surface = layer.surface else { return }
     var item = placed(.surface, frame, corners, t, clip: clip)
@@ -298,7 +298,7 @@ import CCairo
 
   /// Adds the part of a very large drawing that is seen.
   private func addLargeDrawing(
-    _ drawing: LargeDrawing, _ layer: CALayer, _ values: LayerProperties, _ frame: CGRect,
+    _ drawing: LargeDrawing, _ values: LayerProperties, _ frame: CGRect,
     _ t: CGAffineTransform, clip: PixelRect, opacity: Double
   ) {
     var item = placed(.surface, frame, .square, t, clip: clip)
@@ -330,8 +330,12 @@ import CCairo
       maxX: PixelGrid.ceil((seen.maxX - whole.minX) / across) + spare,
       maxY: PixelGrid.ceil((seen.maxY - whole.minY) / down) + spare
     ).intersection(PixelRect(x: 0, y: 0, width: drawing.width, height: drawing.height))
+    let t = item.transform
+    let halvings = LargeDrawing.Halvings(
+      width: across * (t.a * t.a + t.b * t.b).squareRoot(),
+      height: down * (t.c * t.c + t.d * t.d).squareRoot())
     guard !needed.isEmpty,
-      let (surface, part) = drawing.surface(of: layer, for: needed, compositor: compositor)
+      let (surface, part) = drawing.surface(for: needed, halvings, compositor: compositor)
     else { return }
     item.surface = surface
     item.source = CGRect(x: 0, y: 0, width: surface.width, height: surface.height)

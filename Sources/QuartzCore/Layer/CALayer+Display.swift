@@ -25,7 +25,8 @@ extension CALayer {
   /// To be called while a layer draws: there is nothing to draw, so that no memory is kept.
   package final func noteNothingDrawn() { drewNothing = true }
 
-  /// What the layer has drawn; nil when it has not, or shows a `contents`.
+  /// What the layer has drawn, for tests; nil when it has drawn nothing, shows a `contents`, or draws
+  /// in parts since the whole is too large.
   package final var drawnSurface: CairoSurface? { image == nil ? surface : nil }
 
   /// Whether the layer shows a picture or what it has drawn.
@@ -143,7 +144,7 @@ extension CALayer {
       drawnRect = drawnRect.union(dirty)
       return mark(.contentDrawn)
     }
-    largeDrawing = LargeDrawing(width: width, height: height)
+    largeDrawing = LargeDrawing(of: self, width: width, height: height)
     render.drawnBounds = bounds
     mark(.contentChanged)
   }

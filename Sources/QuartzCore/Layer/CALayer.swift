@@ -474,12 +474,14 @@
   /// The layer whose presentation this is; for any other layer, itself.
   open func model() -> Self { modelLayer as? Self ?? self }
 
-  /// Takes over settings, not the tree, animations or drawing.
+  /// Takes over settings and what is shown, not the tree or animations.
   final func copySettings(from other: CALayer) {
     values = other.values
     localTiming = other.localTiming
     name = other.name
     image = other.image
     surface = other.surface
+    largeDrawing = other.largeDrawing
+    render.drawnBounds = other.render.drawnBounds
   }
 }
