@@ -28,6 +28,9 @@ import ListCore
   private var lastTick: Double?
   /// Whether what is under the finger is to be asked anew with the next frame.
   private var isFollowDue = false
+  /// Whether what is under the finger is being asked anew: what that changes is no reason to ask again,
+  /// or a table that loads its data whenever it is asked would be asked in each frame.
+  private var isFollowingAnew = false
   private let springLoader: SpringLoader
 
   init(table: UITableView, session: DragDropSession, rows: [DraggedRow]) {
@@ -183,7 +186,7 @@ import ListCore
   /// Rows went elsewhere under the finger, which may rest: finds out anew with the next frame, when the
   /// change is over, what a drop would do there.
   func followSoon(over changed: UITableView) {
-    guard !isOver, changed === target else { return }
+    guard !isOver, !isFollowingAnew, changed === target else { return }
     isFollowDue = true
     scrollAtEdges()
   }
@@ -206,7 +209,9 @@ import ListCore
     let hasScrolled = targetTable?.scroll(towards: session.finger, for: elapsed) ?? false
     guard hasScrolled || isDue else { return }
     targetTable?.layoutIfNeeded()
+    isFollowingAnew = true
     follow()
+    isFollowingAnew = false
   }
 
   // MARK: The end

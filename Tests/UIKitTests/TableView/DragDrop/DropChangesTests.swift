@@ -148,4 +148,25 @@ import XCTest
     XCTAssertEqual(screen.rows, [["b", "c", "a", "d"]])
     XCTAssertEqual(screen.texts, ["b", "c", "a", "d"])
   }
+
+  /// The finger rests over a table that loads its data whenever it is asked what a drop would do.
+  func testALoadWhileItIsAskedIsNoReasonToAskForEver() async {
+    let stage = DragStage([names(8)])
+    let table = stage.tables[0]
+    var count = 0
+    stage.lists[0].adapt = { _ in
+      count += 1
+      table.reloadData()
+    }
+    stage.hold(0, row: 1, over: stage.point(0, 3.3))
+    XCTAssertLessThan(stage.driver.settle(limit: 5), 5, "it comes to rest")
+    let asked = count
+    stage.driver.advance(frames: 30)
+    XCTAssertEqual(count, asked)
+    XCTAssertEqual(
+      table.visibleCells.prefix(5).map(\.frame.minY), [0, 44, 88, 176, 220],
+      "room is made as without the load")
+    stage.driver.mouseRelease(at: stage.point(0, 3.3))
+    stage.check()
+  }
 }
