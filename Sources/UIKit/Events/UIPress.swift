@@ -48,6 +48,8 @@ import Foundation
   public package(set) weak var responder: UIResponder?
   /// Whether a key command took it, so that nobody hears of it.
   var isCommand = false
+  /// Whom split view controllers offered it, who hear of its end: views of other columns.
+  var offers: [(split: UIResponder, target: UIResponder)] = []
   /// How hard, 0 to 1; keyboards do not measure it and give 1.
   public let force: CGFloat = 1
   /// The key.

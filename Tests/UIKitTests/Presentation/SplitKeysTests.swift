@@ -82,4 +82,47 @@ import XCTest
     XCTAssertEqual(list.selected, "Ada", "a caret keeps the keys")
     XCTAssertEqual(list.log, ["x", "command"])
   }
+
+  /// Looks pressed while a key is down, and leaves keys to others if it does not want them.
+  private final class Lamp: UIView {
+    var log: [String] = []
+    var takes = true
+    override var canBecomeFirstResponder: Bool { true }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      log.append("began")
+      if !takes { super.pressesBegan(presses, with: event) }
+    }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      log.append("ended")
+      if !takes { super.pressesEnded(presses, with: event) }
+    }
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      log.append("cancelled")
+      if !takes { super.pressesCancelled(presses, with: event) }
+    }
+  }
+
+  private final class Lit: UIViewController {
+    let lamp = Lamp()
+    override func loadView() { view = lamp }
+  }
+
+  func testEachBeginHasAnEnd() async {
+    let (first, second) = (Lit(), Lit())
+    split.setViewController(first, for: .primary)
+    split.setViewController(second, for: .secondary)
+    let driver = AppDriver(.init(size: CGSize(width: 900, height: 600))) { split }
+    driver.settle()
+    first.lamp.takes = false
+    driver.press(.keyboardX, characters: "x")
+    XCTAssertEqual(first.lamp.log, ["began", "ended"])
+    XCTAssertEqual(second.lamp.log, ["began", "ended"])
+    second.lamp.takes = false
+    driver.press(.keyboardX, characters: "x")
+    XCTAssertEqual(first.lamp.log, ["began", "ended", "began", "ended"])
+    XCTAssertEqual(second.lamp.log, ["began", "ended", "began", "ended"])
+    first.lamp.takes = true
+    driver.press(.keyboardX, characters: "x")
+    XCTAssertEqual(second.lamp.log.count, 4, "nobody offered it")
+  }
 }

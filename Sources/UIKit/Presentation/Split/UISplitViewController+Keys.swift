@@ -60,8 +60,27 @@ extension UISplitViewController {
     guard let other = others(than: source).first(where: { !columnsAsked.contains($0.column) })
     else { return false }
     columnsAsked.insert(other.column)
+    for press in presses where press.phase == .began { press.offers.append((self, other.target)) }
     deliver(other.target)
     return true
+  }
+
+  /// Tells the other columns that were offered keys of the keys' end.
+  ///
+  /// - Parameter deliver: Gives a key to a responder, from which it comes back here.
+  /// - Returns: Whether the keys are on their way back from another column.
+  func offerEnd(
+    of presses: Set<UIPress>, _ deliver: (UIResponder, Set<UIPress>) -> Void
+  ) -> Bool {
+    if isEndingPresses { return true }
+    isEndingPresses = true
+    defer { isEndingPresses = false }
+    for press in presses {
+      let targets = press.offers.filter { $0.split === self }.map(\.target)
+      press.offers.removeAll { $0.split === self }
+      for target in targets { deliver(target, [press]) }
+    }
+    return false
   }
 }
 

@@ -32,6 +32,8 @@ import Foundation
   var keyColumn: Column?
   /// The columns that keys were offered to on their way.
   var columnsAsked: Set<Column> = []
+  /// Whether other columns are being told that keys end, so that what comes back was told already.
+  var isEndingPresses = false
   private var hasChosenLayout = false
   private var chosenMode: DisplayMode?
   var separators: [UIView] = []
@@ -331,6 +333,20 @@ import Foundation
   open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if !offer(presses, { $0.pressesChanged(presses, with: event) }) {
       super.pressesChanged(presses, with: event)
+    }
+  }
+
+  /// Tells the columns that were offered the keys, too.
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !offerEnd(of: presses, { $0.pressesEnded($1, with: event) }) {
+      super.pressesEnded(presses, with: event)
+    }
+  }
+
+  /// Tells the columns that were offered the keys, too.
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !offerEnd(of: presses, { $0.pressesCancelled($1, with: event) }) {
+      super.pressesCancelled(presses, with: event)
     }
   }
 
