@@ -15,25 +15,35 @@ package final class WordCollator {
   /// Opens the rules of a locale.
   ///
   /// - Parameters:
-  ///   - locale: A locale's identifier, such as `sv_SE`; one without rules of its own gets the rules
-  ///     for all languages.
+  ///   - locale: A locale's identifier, such as `sv_SE`; one without rules of its own, and what is no
+  ///     identifier, gets the rules for all languages.
   ///   - comparesLettersOnly: Whether accents and case do not count.
   ///   - ordersNumbers: Whether digits are compared by what they count: 9 before 10.
   package init(
     locale: String = WordCollator.currentLocale, comparesLettersOnly: Bool = false,
     ordersNumbers: Bool = false
   ) {
-    var status = UErrorCode(rawValue: 0)
-    guard let collator = swift_ucol_open(locale, &status), status.rawValue <= 0 else {
-      preconditionFailure("there are no rules for the order of words (error \(status.rawValue))")
+    // The rules for all languages are part of the library, so they are always there.
+    guard let collator = Self.open(locale) ?? Self.open("root") else {
+      preconditionFailure("there are no rules for the order of words")
     }
     self.collator = collator
+    var status = UErrorCode(rawValue: 0)
     // Accents may be written as characters of their own, in any order.
     swift_ucol_setAttribute(collator, UCOL_NORMALIZATION_MODE, UCOL_ON, &status)
     if ordersNumbers {
       swift_ucol_setAttribute(collator, UCOL_NUMERIC_COLLATION, UCOL_ON, &status)
     }
     if comparesLettersOnly { swift_ucol_setStrength(collator, UCOL_PRIMARY) }
+  }
+
+  /// The rules of a locale; nil for what is none, such as a name that is too long.
+  private static func open(_ locale: String) -> OpaquePointer? {
+    var status = UErrorCode(rawValue: 0)
+    let collator = swift_ucol_open(locale, &status)
+    if status.rawValue <= 0 { return collator }
+    if let collator { swift_ucol_close(collator) }
+    return nil
   }
 
   deinit { swift_ucol_close(collator) }

@@ -72,4 +72,14 @@ final class WordCollatorTests: XCTestCase {
     XCTAssertNil(locale(["LC_ALL": "POSIX", "LANG": "fr_FR"]))
     XCTAssertNil(locale([:]))
   }
+
+  /// What the environment says may be anything; what is no locale has the order for all languages.
+  func testWhatIsNoLocale() {
+    let names = ["Zorn", "Ärla", "Adam"]
+    let wrong = [String(repeating: "a", count: 300), "../../etc", "\u{1F600}"]
+    for locale in wrong {
+      XCTAssertEqual(sorted(names, locale), ["Adam", "Ärla", "Zorn"], locale)
+      XCTAssertEqual(IndexCollator(locale: locale).titles.last, "#", locale)
+    }
+  }
 }
