@@ -75,14 +75,10 @@ enum FolderReader {
     let descriptor = dirfd(directory)
     var entries: [FolderEntry] = []
     while let found = readdir(directory) {
-      let bytes = withUnsafePointer(to: &found.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
-          Array(UnsafeBufferPointer(start: $0, count: strlen($0) + 1))
-        }
-      }
-      let valid = String(validating: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      let name =
-        valid ?? String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let text = nameBytes(found)
+      let bytes = text.map { CChar(bitPattern: $0) } + [0]
+      let valid = String(validating: text, as: UTF8.self)
+      let name = valid ?? String(decoding: text, as: UTF8.self)
       if name == "." || name == ".." || (!includesHidden && name.hasPrefix(".")) { continue }
       var status = stat()
       // A link that leads nowhere is listed as what it is.
@@ -101,6 +97,31 @@ enum FolderReader {
           isReachable: valid != nil))
     }
     return entries
+  }
+
+  /// The names of the folders in a folder, and of links, in no order, without hidden ones; none when it
+  /// cannot be read. What is in it is not looked at, so that what does not answer does no harm.
+  static func folderNames(in folder: URL) -> [String] {
+    guard let directory = opendir(folder.path) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let found = readdir(directory) {
+      let kind = Int(found.pointee.d_type)
+      // Some file systems do not tell.
+      guard kind == DT_DIR || kind == DT_LNK || kind == DT_UNKNOWN else { continue }
+      guard let name = String(validating: nameBytes(found), as: UTF8.self), !name.hasPrefix(".")
+      else { continue }
+      names.append(name)
+    }
+    return names
+  }
+
+  private static func nameBytes(_ entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
+    withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+        UnsafeBufferPointer(start: $0, count: strlen($0)).map { UInt8(bitPattern: $0) }
+      }
+    }
   }
 
   /// What users call a file or a folder.

@@ -9,27 +9,8 @@ struct Place: Sendable {
 
   /// Another home than the user's, for tests. Its folders are those inside with the usual names.
   @MainActor static var homeOverride: URL?
-
-  /// Places under a title.
-  struct Section: Sendable {
-    let title: String
-    let places: [Place]
-  }
-
-  /// The places that there are: the user's folders, then drives and the whole computer. They are looked for
-  /// off the main thread.
-  @MainActor static func all() async -> [Section] {
-    let favourites = favourites
-    let hasDrives = homeOverride == nil
-    let locale = WordCollator.currentLocale
-    return await FolderReader.inBackground {
-      [
-        Section(title: "Favorites", places: favourites.filter { FolderReader.isFolder($0.url) }),
-        Section(
-          title: "Locations", places: (hasDrives ? drives(locale: locale) : []) + [computer]),
-      ]
-    }
-  }
+  /// Where drives are looked for instead, for tests.
+  @MainActor static var mountsOverride: [URL]?
 
   @MainActor static var home: URL {
     (homeOverride ?? FileManager.default.homeDirectoryForCurrentUser).standardizedFileURL
@@ -74,13 +55,27 @@ struct Place: Sendable {
     Place(title: url.lastPathComponent, url: url, symbolName: "externaldrive")
   }
 
-  /// The drives that desktops mount for the user.
-  private static func drives(locale: String) -> [Place] {
-    mounts.flatMap { mount -> [Place] in
-      let entries = (try? FolderReader.entries(of: mount, includingHidden: false)) ?? []
-      return FolderOrder.name.sort(
-        entries.filter { $0.isFolder && $0.isReachable }, locale: locale
-      ).map { drive($0.url) }
+  /// The favourites that there are. They are looked for off the main thread.
+  @MainActor static func foundFavourites() async -> [Place] {
+    let favourites = favourites
+    return await FolderReader.inBackground { favourites.filter { FolderReader.isFolder($0.url) } }
+  }
+
+  /// The drives that desktops mount for the user, by name. They are looked for off the main thread, and
+  /// not asked anything themselves, since one may not answer.
+  @MainActor static func foundDrives() async -> [Place] {
+    let mounts = mountsOverride ?? (homeOverride == nil ? mounts : [])
+    let locale = WordCollator.currentLocale
+    let onRead = FolderReader.onRead
+    return await FolderReader.inBackground {
+      let collator = WordCollator(locale: locale, ordersNumbers: true)
+      return mounts.flatMap { mount -> [Place] in
+        onRead?(mount)
+        return FolderReader.folderNames(in: mount)
+          .map { (name: $0, key: collator.key(of: $0)) }
+          .sorted { IndexCollator.isAscending($0.key, $1.key) }
+          .map { drive(mount.appendingPathComponent($0.name, isDirectory: true)) }
+      }
     }
   }
 

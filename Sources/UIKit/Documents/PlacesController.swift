@@ -3,7 +3,8 @@ import Foundation
 /// The list of places that folders are looked for in.
 final class PlacesController: UITableViewController {
   private unowned let picker: UIDocumentPickerViewController
-  private var sections: [Place.Section] = []
+  private var favourites = [Place(title: "Home", url: Place.home, symbolName: "house")]
+  private var drives: [Place] = []
   /// The search for places that goes on, for who waits for its end.
   private(set) var reading: Task<Void, Never>?
 
@@ -24,16 +25,34 @@ final class PlacesController: UITableViewController {
   }
 
   override func viewWillAppear(_ animated: Bool) {
-    reading?.cancel()
-    reading = Task { [weak self] in
-      let found = await Place.all()
-      guard !Task.isCancelled, let self else { return }
-      reading = nil
-      sections = found
-      tableView.reloadData()
-    }
+    if reading == nil { read() }
     super.viewWillAppear(animated)
   }
+
+  /// Looks for the places. What does not answer keeps none but its own kind from being shown.
+  private func read() {
+    reading = Task { [weak self] in
+      async let drives = Place.foundDrives()
+      let favourites = await Place.foundFavourites()
+      self?.show { $0.favourites = favourites }
+      let found = await drives
+      self?.show { $0.drives = found }
+      self?.reading = nil
+    }
+  }
+
+  private func show(_ change: (PlacesController) -> Void) {
+    change(self)
+    tableView.reloadData()
+  }
+
+  /// The favourites, then drives and the whole computer.
+  private var sections: [(title: String, places: [Place])] {
+    [("Favorites", favourites), ("Locations", drives + [Place.computer])]
+  }
+
+  /// What is listed, in order.
+  var shown: [Place] { sections.flatMap(\.places) }
 
   override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
 

@@ -145,7 +145,7 @@ import XCTest
     stage.driver.settle()
     XCTAssertNil(picker.shownFolder, "the places")
     await stage.read(picker)
-    let places = await Place.all().flatMap(\.places).map(\.title)
+    let places = picker.shownPlaces?.shown.map(\.title)
     XCTAssertEqual(places, ["Home", "Documents", "Downloads", "Pictures", "Computer"])
   }
 
@@ -291,5 +291,40 @@ import XCTest
     await reading.value
     stage.driver.settle()
     XCTAssertEqual(stage.told, ["cancelled"])
+  }
+
+  private func placesShown(_ picker: UIDocumentPickerViewController) -> [String] {
+    let usual: Set = [
+      "Home", "Documents", "Downloads", "Pictures", "Computer", "disk 9", "disk 10",
+    ]
+    return texts(picker).filter(usual.contains)
+  }
+
+  func testADriveThatDoesNotAnswerHidesNoOtherPlace() async throws {
+    let media = stage.home.appendingPathComponent("Media", isDirectory: true)
+    for name in ["disk 10", "disk 9", ".hidden"] {
+      try FileManager.default.createDirectory(
+        at: media.appendingPathComponent(name), withIntermediateDirectories: true)
+    }
+    try Data().write(to: media.appendingPathComponent("a file"))
+    Place.mountsOverride = [media]
+    defer { Place.mountsOverride = nil }
+    let gate = Gate("Media")
+    FolderReader.onRead = { gate.pass($0) }
+    defer { FolderReader.onRead = nil }
+    let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.vCard])
+    await stage.show(picker)
+    stage.driver.press(.keyboardLeftArrow, modifiers: .alternate)
+    stage.driver.settle()
+    let places = try XCTUnwrap(picker.shownPlaces)
+    XCTAssertEqual(Set(placesShown(picker)).intersection(["Home", "Computer"]).count, 2, "at once")
+    for _ in 0..<1_000 where places.shown.count < 5 { await stage.driver.runMainQueue() }
+    let names = ["Home", "Documents", "Downloads", "Pictures", "Computer"]
+    XCTAssertEqual(places.shown.map(\.title), names)
+    gate.open()
+    await stage.read(picker)
+    XCTAssertEqual(
+      places.shown.map(\.title), names.dropLast() + ["disk 9", "disk 10", "Computer"])
+    XCTAssertEqual(Set(placesShown(picker)).count, 7)
   }
 }
