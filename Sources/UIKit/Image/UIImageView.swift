@@ -213,11 +213,11 @@ open class UIImageView: UIView {
     let size = image.size
     guard bounds.width > 0, bounds.height > 0, size.width > 0, size.height > 0 else { return size }
     let (across, down) = (bounds.width / size.width, bounds.height / size.height)
-    // Beyond some size one more pixel shows nothing more.
+    // Beyond some size one more pixel shows nothing more. The shape stays, or it would be shown stretched.
     func fitting(_ across: CGFloat, _ down: CGFloat) -> CGSize {
-      CGSize(
-        width: min(size.width * across, Self.largestSymbol),
-        height: min(size.height * down, Self.largestSymbol))
+      let (width, height) = (size.width * across, size.height * down)
+      let factor = min(1, Self.largestSymbol / max(width, height))
+      return CGSize(width: width * factor, height: height * factor)
     }
     switch contentMode {
     case .scaleAspectFit: return fitting(min(across, down), min(across, down))

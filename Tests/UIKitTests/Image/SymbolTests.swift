@@ -160,6 +160,26 @@ import XCTest
     XCTAssertEqual(pixels.surface.pixel(x: 8, y: 20) & 0xFF_FFFF, 0xFF0000)
   }
 
+  /// Shown very large in a frame of any shape, a symbol has fewer pixels, not another shape.
+  func testAVeryLargeSymbolKeepsItsShape() async throws {
+    let view = UIImageView(image: UIImage(systemName: "star"))
+    for (mode, size) in [
+      (.scaleToFill, CGSize(width: 4_000, height: 1_000)),
+      (.scaleAspectFit, CGSize(width: 4_000, height: 3_000)),
+      (.scaleAspectFill, CGSize(width: 1_000, height: 4_000)),
+    ] as [(UIView.ContentMode, CGSize)] {
+      view.contentMode = mode
+      view.frame = CGRect(origin: .zero, size: size)
+      view.layoutIfNeeded()
+      let image = try XCTUnwrap(view.layer.contents as? CGImage)
+      let wanted = mode == .scaleToFill ? 4.0 : 1
+      XCTAssertEqual(
+        Double(image.width) / Double(image.height), wanted, accuracy: 0.01, "\(mode)")
+      XCTAssertLessThanOrEqual(
+        CGFloat(max(image.width, image.height)), 2_049 * view.layer.contentsScale, "\(mode)")
+    }
+  }
+
   func testSheet() async throws {
     let sheet = UIView()
     sheet.backgroundColor = .systemBackground
