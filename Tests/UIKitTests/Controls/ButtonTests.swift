@@ -142,6 +142,30 @@ import XCTest
     XCTAssertNil(button.subtitleLabel)
   }
 
+  /// Where the end is cut off, a title has one line; where words wrap, as many as it needs.
+  func testALineBreakModeThatCutsGivesOneLine() async throws {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Send all that was written to everybody"
+    configuration.subtitle = "and to those who asked for it before"
+    let button = UIButton(configuration: configuration)
+    let line = UIFont.preferredFont(forTextStyle: .body).lineHeight
+    let small = UIFont.preferredFont(forTextStyle: .footnote).lineHeight
+    let width = CGSize(width: 140, height: 0)
+    XCTAssertGreaterThan(button.sizeThatFits(width).height, 2 * line + 2 * small)
+    for mode in [.byTruncatingTail, .byTruncatingMiddle, .byClipping] as [NSLineBreakMode] {
+      button.configuration?.titleLineBreakMode = mode
+      button.configuration?.subtitleLineBreakMode = mode
+      let size = button.sizeThatFits(width)
+      XCTAssertEqual(size.height, line + small + 15, accuracy: 2, "\(mode)")
+      button.frame = CGRect(x: 0, y: 0, width: 140, height: size.height)
+      let driver = show(button)
+      driver.settleFrame()
+      let title = try XCTUnwrap(button.titleLabel)
+      XCTAssertEqual(title.frame.height, line, accuracy: 1, "\(mode)")
+      XCTAssertLessThanOrEqual(title.frame.maxX, 140, "\(mode)")
+    }
+  }
+
   func testTheImageIsPlacedOnTheSideThatIsWanted() async throws {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Up"

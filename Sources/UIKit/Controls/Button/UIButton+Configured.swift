@@ -9,7 +9,7 @@ extension UIButton {
   func updateConfigured(_ configuration: Configuration) {
     let look = ButtonLook(configuration, self)
     let label = parts.makeTitle(in: self)
-    label.numberOfLines = 0
+    label.numberOfLines = Self.lineLimit(configuration.titleLineBreakMode)
     label.lineBreakMode = configuration.titleLineBreakMode
     label.alpha = 1
     show(
@@ -25,6 +25,11 @@ extension UIButton {
     ground.backgroundColorTransformer = nil
     _ = parts.makeBackground(ground, in: self)
     parts.removeBackgroundImage()
+  }
+
+  /// How many lines a text may have: one that is cut has one, one that wraps any number.
+  private static func lineLimit(_ mode: NSLineBreakMode) -> Int {
+    mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
   }
 
   private enum Text {
@@ -67,7 +72,7 @@ extension UIButton {
       return parts.removeSubtitle()
     }
     let label = parts.makeSubtitle(in: self)
-    label.numberOfLines = 0
+    label.numberOfLines = Self.lineLimit(configuration.subtitleLineBreakMode)
     label.lineBreakMode = configuration.subtitleLineBreakMode
     let isSmall = configuration.buttonSize == .mini || configuration.buttonSize == .small
     let font = UIFont.preferredFont(
