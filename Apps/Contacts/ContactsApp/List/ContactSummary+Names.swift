@@ -16,10 +16,16 @@ extension ContactSummary {
       && !(contactType == .organization && !organizationName.isEmpty)
   }
 
+  /// Which name comes first: the one that is wanted, but for names of East Asia, which have the
+  /// family's first in any list.
+  func order(wanted: ListSettings.NameOrder) -> ListSettings.NameOrder {
+    CNContactFormatter.nameOrder(for: contact) == .familyNameFirst ? .last : wanted
+  }
+
   /// The first letters of the name, for a picture; empty where there are none.
   func monogram(_ order: ListSettings.NameOrder) -> String {
     guard hasPersonalName else { return "" }
-    let names = order == .first ? [givenName, familyName] : [familyName, givenName]
+    let names = self.order(wanted: order) == .first ? [givenName, familyName] : [familyName, givenName]
     return names.compactMap { name in name.first { $0.isLetter }?.uppercased() }.joined()
   }
 }
@@ -33,12 +39,12 @@ struct DrawnFields: ContactFields {
 
   var firstName: String? {
     guard summary.hasPersonalName else { return summary.fullName }
-    return displayOrder == .first ? summary.givenName : summary.familyName
+    return summary.order(wanted: displayOrder) == .first ? summary.givenName : summary.familyName
   }
 
   var lastName: String? {
     guard summary.hasPersonalName else { return nil }
-    return displayOrder == .first ? summary.familyName : summary.givenName
+    return summary.order(wanted: displayOrder) == .first ? summary.familyName : summary.givenName
   }
 
   var phone: String? { summary.phone }

@@ -87,7 +87,11 @@ final class PersonCell: UITableViewCell {
     let isGivenBold = look.sortOrder == .first || summary.familyName.isEmpty
     var given = [(summary.givenName, isGivenBold), (summary.middleName, false)]
     let family = (summary.familyName, !isGivenBold)
-    if look.displayOrder == .first { given.append(family) } else { given.insert(family, at: 0) }
+    if summary.order(wanted: look.displayOrder) == .first {
+      given.append(family)
+    } else {
+      given.insert(family, at: 0)
+    }
     let parts =
       [(summary.namePrefix, false)] + given + [(summary.nameSuffix, false)]
     let glue = CNContactFormatter.delimiter(for: summary.contact)

@@ -36,6 +36,13 @@ import XCTest
     XCTAssertEqual(again.style, .drawn)
   }
 
+  func testNamesOfEastAsiaHaveTheFamilysFirst() async throws {
+    let test = try ShellTest([ShellTest.person("太郎", "山田"), ShellTest.person("Ada", "Lovelace")])
+    let labels = test.table.visibleCells.map(\.accessibilityLabel)
+    XCTAssertTrue(labels.contains("山田太郎"), "\(labels)")
+    XCTAssertTrue(labels.contains("Ada Lovelace"), "\(labels)")
+  }
+
   func testTheIndexLeadsToSections() async throws {
     let test = try ShellTest(ShellTest.many(260))
     let titles = try XCTUnwrap(test.list.sectionIndexTitles(for: test.table))
