@@ -132,7 +132,7 @@ import XCTest
     try stage.tap("Share Contact")
     try stage.tap("Mail")
     let mail = try XCTUnwrap(stage.driver.host.composedMails.first)
-    XCTAssertEqual(mail.attachments.map(\.fileName), ["Dr. Anna Maria Berg Jr..vcf"])
+    XCTAssertEqual(mail.attachments.map(\.fileName), ["Dr. Anna Maria Berg Jr.vcf"])
     let card = try XCTUnwrap(mail.attachments.first?.data)
     XCTAssertEqual(
       try CNContactVCardSerialization.contacts(with: card).map(\.familyName), ["Berg"])
