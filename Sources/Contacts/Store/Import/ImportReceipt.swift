@@ -22,6 +22,10 @@ package struct ImportReceipt: Sendable {
 
   /// How many contacts were added or merged into.
   package var count: Int { added.count + merged.count }
+  /// How many contacts that were there were put into groups.
+  package var groupedCount: Int {
+    Set(memberships.lazy.map(\.contact)).subtracting(added).count
+  }
 }
 
 extension CNContactStore {
