@@ -64,7 +64,7 @@ extension CNContactViewController {
   }
 
   /// Calls off what waits for another program.
-  func stopWaiting() {
+  package func stopWaiting() {
     waitingWrite?.cancel()
     waitingWrite = nil
     isWaiting = false

@@ -51,7 +51,11 @@ open class CNContactViewController: UIViewController, UIAdaptivePresentationCont
   /// What waits for another program that is writing.
   var waitingWrite: PatientWrite?
   /// Whether the form waits for it, and cannot be changed.
-  var isWaiting = false { didSet { if isWaiting != oldValue { showWaiting() } } }
+  package internal(set) var isWaiting = false {
+    didSet { if isWaiting != oldValue { showWaiting() } }
+  }
+  /// What the application has above the title, while something else stands there.
+  private var prompt: String?
   private(set) var card: CardController?
   private(set) var form: EditController?
   private var highlight: (key: String, identifier: String?)?
@@ -130,6 +134,12 @@ open class CNContactViewController: UIViewController, UIAdaptivePresentationCont
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if purpose == .new { form?.focusFirstField() }
+  }
+
+  /// Who leaves the screen is not surprised later: what waits for another program is not done any more.
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    stopWaiting()
   }
 
   /// The table that is shown.
@@ -288,7 +298,8 @@ open class CNContactViewController: UIViewController, UIAdaptivePresentationCont
     form?.view.endEditing(true)
     form?.view.isUserInteractionEnabled = !isWaiting
     let text = "Another program is writing to the contacts. This is done after it."
-    navigationItem.prompt = isWaiting ? text : nil
+    if isWaiting { prompt = navigationItem.prompt }
+    navigationItem.prompt = isWaiting ? text : prompt
     if isWaiting { UIAccessibility.post(notification: .announcement, argument: text) }
     updateItems()
   }

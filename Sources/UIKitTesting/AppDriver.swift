@@ -136,6 +136,25 @@ import Host
     settleFrame()
   }
 
+  /// Lets the main queue run, turn by turn, until something holds that work in the background brings about.
+  ///
+  /// The clock does not move. What never comes ends as a failure and not as a test that hangs: after so many
+  /// turns that no work is merely slow.
+  ///
+  /// - Parameters:
+  ///   - turns: How many turns at most.
+  ///   - isDone: What is waited for.
+  /// - Returns: Whether it holds.
+  @discardableResult public func runMainQueue(
+    turns: Int = 2_000_000, until isDone: () -> Bool
+  ) async -> Bool {
+    for _ in 0..<turns {
+      if isDone() { return true }
+      await runMainQueue()
+    }
+    return isDone()
+  }
+
   // MARK: The window
 
   /// Gives the window another size, as a drag of its corner does.

@@ -230,7 +230,8 @@ import XCTest
     XCTAssertEqual(try stage.field("First name").text, "Emil", "the form is there")
     XCTAssertEqual(stage.ends.count, 0)
     try other.executeUpdate("COMMIT TRANSACTION")
-    while stage.ends.isEmpty { await stage.driver.runMainQueue() }
+    let isSaved = await stage.driver.runMainQueue { !stage.ends.isEmpty }
+    XCTAssertTrue(isSaved)
     stage.driver.settle()
     XCTAssertEqual(try stage.stored("otto").givenName, "Emil")
     XCTAssertTrue(stage.texts.contains("Emil Klein"), "\(stage.texts)")
@@ -259,9 +260,8 @@ import XCTest
     let other = try writer(stage)
     defer { other.close() }
     try stage.tap("Done")
-    while stage.driver.window.rootViewController?.presentedViewController == nil {
-      await stage.driver.runMainQueue()
-    }
+    let isTold = await stage.driver.runMainQueue { stage.front is UIAlertController }
+    XCTAssertTrue(isTold)
     stage.driver.settle()
     XCTAssertTrue(stage.texts.contains("Not Saved"), "\(stage.texts)")
     try stage.tap("OK")
@@ -269,5 +269,26 @@ import XCTest
     try other.executeUpdate("COMMIT TRANSACTION")
     try stage.tap("Done")
     XCTAssertEqual(try stage.stored("otto").givenName, "Emil")
+  }
+
+  func testAPromptOfTheApplicationIsBackAfterTheWaiting() async throws {
+    let stage = try edit()
+    let navigation = try XCTUnwrap(stage.root.navigationController)
+    let screen = try XCTUnwrap(navigation.topViewController as? CNContactViewController)
+    screen.navigationItem.prompt = "Members of the club"
+    try stage.type("Emil", into: "First name")
+    let other = try writer(stage)
+    defer { other.close() }
+    try stage.tap("Done")
+    XCTAssertTrue(stage.texts.contains(waiting), "\(stage.texts)")
+    try stage.tap("Cancel")
+    XCTAssertEqual(screen.navigationItem.prompt, "Members of the club")
+    try stage.tap("Done")
+    XCTAssertTrue(screen.isWaiting)
+    navigation.popViewController(animated: false)
+    stage.driver.settle()
+    XCTAssertFalse(screen.isWaiting, "nobody is surprised by it later")
+    try other.executeUpdate("COMMIT TRANSACTION")
+    XCTAssertEqual(stage.ends.count, 0)
   }
 }

@@ -16,6 +16,8 @@ public struct ImportSummary: Sendable {
   public let skipped: Int
   /// How many groups were made.
   public let groups: Int
+  /// How many contacts that were here, changed or not, were put into groups.
+  public let grouped: Int
   /// What could not be read or kept.
   public let problems: [ImportProblem]
 
@@ -27,6 +29,7 @@ public struct ImportSummary: Sendable {
     count = found.contents.count
     merged = count - added - skipped - unchanged
     groups = receipt.groups.count
+    grouped = receipt.groupedCount
     problems =
       found.problems
       + receipt.unknownMembers.map { member in
@@ -37,10 +40,13 @@ public struct ImportSummary: Sendable {
       }
   }
 
+  /// Whether anything was changed, so that there is something to undo.
+  public var isChange: Bool { added + merged + groups + grouped > 0 }
+
   /// What was done, in a line: "3 contacts added, 1 merged, 2 skipped." Or that there was nothing to
   /// do: "Nothing new: 5 contacts are here already."
   public var text: String {
-    if count > 0, unchanged == count, groups == 0, problems.isEmpty {
+    if count > 0, unchanged == count, !isChange, problems.isEmpty {
       return "Nothing new: \(count) \(count == 1 ? "contact is" : "contacts are") here already."
     }
     var parts = ["\(added) \(added == 1 ? "contact" : "contacts") added"]
@@ -48,6 +54,7 @@ public struct ImportSummary: Sendable {
     if unchanged > 0 { parts.append("\(unchanged) unchanged") }
     if skipped > 0 { parts.append("\(skipped) skipped") }
     if groups > 0 { parts.append("\(groups) \(groups == 1 ? "group" : "groups") made") }
+    if grouped > 0 { parts.append("\(grouped) put into groups") }
     if !problems.isEmpty {
       parts.append("\(problems.count) \(problems.count == 1 ? "problem" : "problems")")
     }

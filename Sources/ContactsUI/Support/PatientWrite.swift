@@ -2,7 +2,8 @@ import Contacts
 import Dispatch
 
 /// A change of contacts for which the window does not stand still: while another program writes to the store,
-/// it is waited for in the background, and then it is tried again.
+/// it is waited for in the background, and then it is tried again. It waits as well while this program writes
+/// in the background (``hold()``), without an end.
 @MainActor package final class PatientWrite {
   /// For how many seconds another program is waited for: as long as a big import may take.
   package static var patience = 20.0
@@ -11,7 +12,10 @@ import Dispatch
   private let body: @MainActor () throws -> Void
   private let finish: @MainActor (Result<Void, any Error>) -> Void
   private let cancelling = Cancelling()
-  private let end = ContinuousClock.now + .seconds(PatientWrite.patience)
+  private var end = ContinuousClock.now + .seconds(PatientWrite.patience)
+  private static var holds = 0
+  /// Those that wait until this program has written.
+  private static var held: [PatientWrite] = []
 
   private init(
     _ store: CNContactStore, _ body: @escaping @MainActor () throws -> Void,
@@ -37,10 +41,31 @@ import Dispatch
     then finish: @escaping @MainActor (Result<Void, any Error>) -> Void
   ) -> PatientWrite? {
     let write = PatientWrite(store, body, finish)
+    if holds > 0 {
+      held.append(write)
+      waiting()
+      return write
+    }
     guard let busy = write.attempt() else { return nil }
     waiting()
     write.wait(busy)
     return write
+  }
+
+  /// This program begins to write in the background: nothing is tried until ``release()``, since that would
+  /// have the main thread stand still.
+  package static func hold() { holds += 1 }
+
+  /// It has written; what waited for it is done, in its order.
+  package static func release() {
+    holds -= 1
+    guard holds == 0 else { return }
+    let ready = held
+    held = []
+    for write in ready {
+      write.end = ContinuousClock.now + .seconds(patience)
+      write.goOn()
+    }
   }
 
   /// Ends the waiting. Nothing was changed, and nothing more is called.
@@ -64,13 +89,20 @@ import Dispatch
       let isFree =
         left > 0
         && (try? store.database().waitForOthers(atMost: left) { cancelling.isCancelled }) ?? false
-      DispatchQueue.main.async { self.goOn(isFree, busy) }
+      DispatchQueue.main.async {
+        if isFree || Self.holds > 0 || cancelling.isCancelled {
+          self.goOn()
+        } else {
+          self.finish(.failure(busy))
+        }
+      }
     }
   }
 
-  private func goOn(_ isFree: Bool, _ busy: CNError) {
+  /// Tries it again, unless it was called off.
+  private func goOn() {
     guard !cancelling.isCancelled else { return }
-    guard isFree else { return finish(.failure(busy)) }
+    guard Self.holds == 0 else { return Self.held.append(self) }
     if let busy = attempt() { wait(busy) }
   }
 }

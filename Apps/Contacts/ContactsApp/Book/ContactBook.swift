@@ -151,7 +151,8 @@ import UIKit
   @discardableResult
   func redo() throws -> String? { try run(\.redoSteps, keeping: \.undoSteps) }
 
-  /// Runs the last of some steps. While the store cannot be written to, it stays the last.
+  /// Runs the last of some steps. It is done whole or not at all: while the store cannot be read or written to,
+  /// the step stays the last. One that can never be done, because of what is in the store, goes.
   private func run(
     _ steps: ReferenceWritableKeyPath<ContactBook, [UndoStep]>,
     keeping inverses: ReferenceWritableKeyPath<ContactBook, [UndoStep]>
@@ -165,16 +166,22 @@ import UIKit
     }
     do {
       if let inverse = try step.run() { self[keyPath: inverses].append(inverse) }
-    } catch let error as CNError where error.fault != nil {
-      self[keyPath: steps].append(step)
+    } catch {
+      let isForGood =
+        switch (error as? CNError)?.code {
+        case .communicationError, .dataAccessError, nil: false
+        default: true
+        }
+      if !isForGood { self[keyPath: steps].append(step) }
       throw error
     }
     return step.title
   }
 
-  /// The last change was taken back in the background.
-  func didUndoInBackground(leaving count: Int) {
-    undoSteps.removeLast()
+  /// A change was taken back in the background. It is not the last one any more if something that
+  /// waited was done meanwhile.
+  func didUndoInBackground(_ step: UndoStep, leaving count: Int) {
+    undoSteps.removeAll { $0.id == step.id }
     left = count
     tellOfSteps()
   }

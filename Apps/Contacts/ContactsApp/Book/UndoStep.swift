@@ -1,8 +1,11 @@
 import Contacts
 import ContactsImport
+import Foundation
 
 /// How to take a change back.
-struct UndoStep {
+struct UndoStep: Identifiable {
+  /// Which step it is: two may say the same.
+  let id = UUID()
   /// What the change was: "Delete Ada Lovelace".
   var title: String
   /// Takes it back, and gives the way to make it again; nil if there is none.
@@ -14,7 +17,7 @@ struct UndoStep {
       @Sendable (_ progress: (ImportProgress) -> Void, _ isCancelled: () -> Bool) throws -> Int
     )?
 
-  /// From how many contacts on a change is taken back in the background.
+  /// A change of more contacts than this is taken back in the background.
   static let many = 500
 }
 

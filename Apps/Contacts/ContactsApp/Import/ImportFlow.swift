@@ -50,7 +50,7 @@ import UIKit
   }
 
   private func write(_ found: ContactImport) {
-    work("Importing", cancelled: { [weak self] in self?.review(found) }) {
+    work("Importing", writes: true, cancelled: { [weak self] in self?.review(found) }) {
       [importer] progress, isCancelled in
       try importer.perform(found, progress: progress, isCancelled: isCancelled)
     } then: { [weak self] summary in
@@ -59,14 +59,15 @@ import UIKit
   }
 
   private func tell(_ summary: ImportSummary) {
-    let count = summary.added + summary.merged
-    if count > 0 || summary.groups > 0 {
+    if summary.isChange {
       let importer = importer
-      var step = UndoStep(title: "Import \(ContactsController.counted(count))") { [weak book] in
+      let count = summary.added + summary.merged
+      let what = count > 0 ? ContactsController.counted(count) : "groups"
+      var step = UndoStep(title: "Import \(what)") { [weak book] in
         book?.left = try importer.undo(summary).count
         return nil
       }
-      if count > UndoStep.many {
+      if count + summary.grouped > UndoStep.many {
         step.inBackground = { progress, isCancelled in
           try importer.undo(summary, progress: progress, isCancelled: isCancelled).count
         }
@@ -112,7 +113,7 @@ import UIKit
   // MARK: In the background
 
   private func work<Result: Sendable>(
-    _ title: String, cancelled: @escaping @MainActor () -> Void,
+    _ title: String, writes: Bool = false, cancelled: @escaping @MainActor () -> Void,
     _ body:
       @escaping @Sendable (
         _ progress: (ImportProgress) -> Void, _ isCancelled: () -> Bool
@@ -125,7 +126,7 @@ import UIKit
     isWorking = true
     show(screen)
     BackgroundWork.run(
-      cancelling, progress: { [weak screen] in screen?.show($0) }, body
+      cancelling, writes: writes, progress: { [weak screen] in screen?.show($0) }, body
     ) { [weak self] result in
       self?.isWorking = false
       switch result {
@@ -152,8 +153,17 @@ enum BackgroundWork {
     let latest = Mutex<ImportProgress?>(nil)
   }
 
+  /// Begins something.
+  ///
+  /// - Parameters:
+  ///   - cancelling: Tells it to end.
+  ///   - writes: Whether it writes to the contacts. Changes on the main thread wait for it then.
+  ///   - progress: Hears how far it is.
+  ///   - body: What is done.
+  ///   - finish: Called when it is done or failed.
   @MainActor static func run<Result: Sendable>(
-    _ cancelling: Cancelling, progress: @escaping @MainActor (ImportProgress) -> Void,
+    _ cancelling: Cancelling, writes: Bool = false,
+    progress: @escaping @MainActor (ImportProgress) -> Void,
     _ body:
       @escaping @Sendable (
         _ progress: (ImportProgress) -> Void, _ isCancelled: () -> Bool
@@ -161,6 +171,7 @@ enum BackgroundWork {
     then finish: @escaping @MainActor (Swift.Result<Result, any Error>) -> Void
   ) {
     let report = Report()
+    if writes { PatientWrite.hold() }
     DispatchQueue.global(qos: .userInitiated).async {
       let result = Swift.Result {
         try body(
@@ -179,7 +190,10 @@ enum BackgroundWork {
             }
           }, { cancelling.isCancelled })
       }
-      DispatchQueue.main.async { finish(result) }
+      DispatchQueue.main.async {
+        finish(result)
+        if writes { PatientWrite.release() }
+      }
     }
   }
 }

@@ -20,13 +20,16 @@ final class ImportResultController: UITableViewController {
     }
     if summary.skipped > 0 { rows.append(("person", "Left Out", summary.skipped.formatted())) }
     if summary.groups > 0 { rows.append(("person.3", "Groups Made", summary.groups.formatted())) }
+    if summary.grouped > 0 {
+      rows.append(("person.3", "Put into Groups", summary.grouped.formatted()))
+    }
     self.rows = rows
     super.init(style: .insetGrouped)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private var canUndo: Bool { summary.added + summary.merged + summary.groups > 0 }
+  private var canUndo: Bool { summary.isChange }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -56,8 +56,15 @@ extension ContactsShell {
   func leaveDetail(
     _ next: @escaping @MainActor () -> Void, orStay stay: @escaping @MainActor () -> Void
   ) {
-    guard isDetailChanged, let controller = detail?.controller else { return next() }
+    guard let controller = detail?.controller else { return next() }
     let name = ContactBook.name(controller.contact.contents)
+    guard isDetailChanged else {
+      if controller.isWaiting {
+        controller.stopWaiting()
+        say("\(name) was not deleted.")
+      }
+      return next()
+    }
     let alert = UIAlertController(
       title: "Discard Your Changes?", message: "What you changed of \(name) was not saved.",
       preferredStyle: .alert)
@@ -163,9 +170,9 @@ extension ContactsShell {
     guard let group = list.group else { return }
     let picker = CNContactPickerViewController()
     picker.contactStore = book.store
-    let picking = MemberPicking { [weak self] contacts in
+    let picking = MemberPicking { [weak self, book] contacts in
       guard let self, !contacts.isEmpty else { return }
-      attempt { [self] in
+      attempt {
         try book.add(contacts.map(\.identifier), to: group)
       } then: { [self] in
         offerUndo(
@@ -184,10 +191,13 @@ extension ContactsShell: CNContactViewControllerDelegate {
     _ viewController: CNContactViewController, didCompleteWith contact: CNContact?
   ) {
     if let shown = detail, shown.controller === viewController { return detailDidComplete(shown) }
+    guard let navigation = viewController.navigationController,
+      navigation === presentedViewController
+    else { return }
     dismiss(animated: true)
     guard let contact else { return }
     let identifier = contact.identifier
-    attempt { [self] in
+    attempt { [book] in
       book.remember(
         book.step(
           "Add \(ContactBook.name(contact.contents))", from: try book.state(of: [identifier]),

@@ -4,15 +4,17 @@ import UIKit
 
 /// Taking back what takes long.
 extension ContactsShell {
-  /// Takes the last change back in the background, and shows how far it is. It can be called off: then nothing
+  /// Takes a change back in the background, and shows how far it is. It can be called off: then nothing
   /// was taken back.
   func undo(
+    _ step: UndoStep,
     _ work:
       @escaping @Sendable (
         _ progress: (ImportProgress) -> Void, _ isCancelled: () -> Bool
       ) throws -> Int
   ) {
-    guard !isUndoing, let title = book.undoSteps.last?.title else { return }
+    guard !isUndoing else { return }
+    let (title, book) = (step.title, book)
     let screen = ProgressController(title: "Taking Back “\(title)”")
     let navigation = UINavigationController(rootViewController: screen)
     navigation.isModalInPresentation = true
@@ -20,10 +22,11 @@ extension ContactsShell {
     screen.onCancel = { cancelling.cancel() }
     isUndoing = true
     present(navigation, animated: true)
-    BackgroundWork.run(cancelling, progress: { [weak screen] in screen?.show($0) }, work) {
-      [weak self] result in
+    BackgroundWork.run(
+      cancelling, writes: true, progress: { [weak screen] in screen?.show($0) }, work
+    ) { [weak self] result in
       self?.isUndoing = false
-      if case .success(let left) = result { self?.book.didUndoInBackground(leaving: left) }
+      if case .success(let left) = result { book.didUndoInBackground(step, leaving: left) }
       navigation.dismiss(animated: true) { self?.didUndo(title, result) }
     }
   }

@@ -186,17 +186,19 @@ public final class ContactsShell: UIViewController {
   /// waited for in the background, which is told too.
   ///
   /// - Parameters:
-  ///   - body: What is done: at most one change, all or nothing. It may be called several times.
-  ///   - next: What is done if it went well.
+  ///   - body: What is done: at most one change, all or nothing. It may be called several times, and
+  ///     later, when others are shown: it keeps the contacts that it is about.
+  ///   - next: What is done if it went well, unless others are shown then.
   func attempt(
     _ body: @escaping @MainActor () throws -> Void,
     then next: @escaping @MainActor () -> Void = {}
   ) {
+    let book = book
     PatientWrite.run(in: book.store, body) {
       say("Another program is writing to the contacts. This is done after it.")
     } then: { [weak self] result in
       switch result {
-      case .success: next()
+      case .success: if self?.book === book { next() }
       case .failure(let error):
         self?.takeOfferAway()
         self?.report(error)
@@ -280,9 +282,9 @@ public final class ContactsShell: UIViewController {
   /// Takes the last change back; one of many contacts in the background.
   func undo() {
     takeOfferAway()
-    if let work = book.undoSteps.last?.inBackground { return undo(work) }
+    if let step = book.undoSteps.last, let work = step.inBackground { return undo(step, work) }
     var title: String?
-    attempt { [self] in
+    attempt { [book] in
       title = try book.undo()
     } then: { [self] in
       if let title { say("Undone: \(title).", orLeft: Self.notAllUndone) }
@@ -293,7 +295,7 @@ public final class ContactsShell: UIViewController {
   func redo() {
     takeOfferAway()
     var title: String?
-    attempt { [self] in
+    attempt { [book] in
       title = try book.redo()
     } then: { [self] in
       if let title { say("Done again: \(title).", orLeft: "Not All Was Done Again") }

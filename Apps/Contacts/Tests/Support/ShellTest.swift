@@ -135,8 +135,11 @@ import XCTest
   var screen: UIViewController? { (presented as? UINavigationController)?.topViewController }
 
   /// Waits for what is done in the background.
-  func finish(_ isWorking: @autoclosure () -> Bool) async {
-    while isWorking() { await driver.runMainQueue() }
+  func finish(
+    _ isWorking: @autoclosure () -> Bool, file: StaticString = #filePath, line: UInt = #line
+  ) async {
+    let isDone = await driver.runMainQueue { !isWorking() }
+    XCTAssertTrue(isDone, "it does not end", file: file, line: line)
     driver.settle(limit: 2)
   }
 

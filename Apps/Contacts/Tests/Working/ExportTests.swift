@@ -21,11 +21,14 @@ import XCTest
   }
 
   /// Waits until what is presented is gone.
-  private func wait(_ test: ShellTest) async {
-    while test.presented != nil {
-      await test.driver.runMainQueue()
+  private func wait(
+    _ test: ShellTest, file: StaticString = #filePath, line: UInt = #line
+  ) async {
+    let isGone = await test.driver.runMainQueue {
       test.driver.settle(limit: 1)
+      return test.presented == nil
     }
+    XCTAssertTrue(isGone, "it is still there", file: file, line: line)
   }
 
   private func contacts(_ name: String) throws -> [CNContact] {

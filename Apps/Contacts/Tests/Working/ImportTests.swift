@@ -257,4 +257,47 @@ import XCTest
     XCTAssertEqual(test.book.undoSteps.count, 0)
     XCTAssertNotNil(test.find("Undone: Import 600 contacts."))
   }
+
+  /// A step that only puts those into a group who are here is one too.
+  func testAnImportThatOnlyFillsAGroupIsToldAndTakenBack() async throws {
+    let test = try ShellTest(groups: ["Friends": []])
+    let card = """
+      BEGIN:VCARD
+      VERSION:3.0
+      UID:ada
+      FN:Ada Lovelace
+      N:Lovelace;Ada;;;
+      ORG:Analytical Engines Ltd
+      TEL;TYPE=CELL:+44 20 7946 0958
+      END:VCARD
+      BEGIN:VCARD
+      VERSION:3.0
+      UID:friends
+      X-ADDRESSBOOKSERVER-KIND:group
+      N:Friends;;;;
+      FN:Friends
+      X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:ada
+      END:VCARD
+
+      """
+    for round in 0..<2 {
+      await open(try file(card), in: test)
+      test.tap("Import")
+      await test.finish(test.shell.importFlow?.isWorking ?? false)
+      // At first she gets the card's UID.
+      if round == 0 {
+        test.tap("Done")
+        let group = try XCTUnwrap(test.book.groups().first)
+        let ada = try test.book.store.list(.none, inGroup: group.identifier)
+        try test.book.remove(ada.indices.map { ada.identifier(at: $0) }, from: group)
+      }
+    }
+    let group = try XCTUnwrap(test.book.groups().first)
+    XCTAssertEqual(try test.book.count(inGroup: group.identifier), 1)
+    XCTAssertNotNil(test.find("Put into Groups"))
+    test.tap("Undo")
+    XCTAssertEqual(try test.book.count(inGroup: group.identifier), 0)
+    XCTAssertNotNil(test.find("Undone: Import groups."))
+    XCTAssertEqual(test.list.list.count, 6)
+  }
 }
