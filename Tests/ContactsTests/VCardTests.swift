@@ -130,7 +130,8 @@ final class VCardTests: XCTestCase {
         """.utf8))
     XCTAssertEqual(document.contacts.map { $0.phoneNumbers.count }, [1, 1])
     XCTAssertEqual(
-      document.problems, [.init(line: 1, reason: "the vCard that begins here has no END:VCARD")])
+      document.problems.map(\.description),
+      ["line 1: the vCard that begins here has no END:VCARD"])
   }
 
   func testUpperAndLowerCaseLineBreaksAndAgents() throws {
