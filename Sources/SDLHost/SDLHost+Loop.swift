@@ -208,8 +208,9 @@ extension SDLHost {
       case SDL_KEYDOWN, SDL_KEYUP: event.key.windowID
       default: nil
       }
-    guard let identifier, let window = windows[identifier] else { return }
     let isKey = event.type == SDL_KEYDOWN.rawValue || event.type == SDL_KEYUP.rawValue
+    if isKey { heldModifiers = SDL_Keymod(rawValue: UInt32(event.key.keysym.mod)) }
+    guard let identifier, let window = windows[identifier] else { return }
     if isKey, accessibility != nil, ReaderKeys.isTaken(event.key) { return }
     let translated = translator.translate(
       event, metrics: window.metrics, time: now, modifiers: modifiers, pointer: pointer)
@@ -220,6 +221,9 @@ extension SDLHost {
   private func handle(_ event: SDL_WindowEvent) {
     guard let window = windows[event.windowID] else { return }
     window.handle(event)
+    if SDL_WindowEventID(UInt32(event.event)) == SDL_WINDOWEVENT_FOCUS_GAINED {
+      heldModifiers = SDL_GetModState()
+    }
     if SDL_WindowEventID(UInt32(event.event)) == SDL_WINDOWEVENT_LEAVE,
       let exit = translator.exit(
         metrics: window.metrics, time: now, modifiers: modifiers, pointer: pointer)
@@ -231,7 +235,7 @@ extension SDLHost {
   /// Whether `text` is the character of a key that was pressed as a shortcut: X gives the letter
   /// for Alt and the letter too. (The right Alt key types characters on many layouts.)
   private func isShortcut(_ text: String) -> Bool {
-    let held = SDL_GetModState().rawValue
+    let held = heldModifiers.rawValue
     let mask =
       KMOD_LCTRL.rawValue | KMOD_RCTRL.rawValue | KMOD_LALT.rawValue | KMOD_LGUI.rawValue
       | KMOD_RGUI.rawValue
@@ -250,7 +254,7 @@ extension SDLHost {
     focused(identifier)?.send(.composition(text: text, selection: lower..<upper))
   }
 
-  private var modifiers: HostModifiers { InputTranslator.modifiers(SDL_GetModState()) }
+  private var modifiers: HostModifiers { InputTranslator.modifiers(heldModifiers) }
 
   private var pointer: (x: Int32, y: Int32) {
     var (x, y) = (Int32(0), Int32(0))

@@ -22,6 +22,9 @@ import protocol Host.Host
   var windows: [UInt32: SDLWindow] = [:]
   var translator = InputTranslator()
   var composing = ComposingState()
+  /// The modifier keys that were held when the event at hand came about. What SDL tells of the keyboard is
+  /// of its latest event, which may wait behind others while the application is busy.
+  var heldModifiers = SDL_Keymod(rawValue: 0)
   /// What is being dropped on a window, by its number, until all of it was told.
   var drops: [UInt32: [HostDrop.Item]] = [:]
   var pacer: FramePacer

@@ -224,6 +224,49 @@ final class SDLHostTests: XCTestCase {
     }
   }
 
+  /// Keys that waited while the application was busy: those of SDL's state now are held no more.
+  func testModifiersAreThoseOfTheirTime() throws {
+    try MainActor.assumeIsolated {
+      let (host, recorder) = try Self.makeHost()
+      Self.guardLoop(host)
+      let window = try host.makeWindow(
+        HostWindowDescription(title: "Test", size: CGSize(width: 40, height: 30)))
+      window.delegate = recorder
+      window.show()
+      window.setTextInput(active: true, caret: CGRect(x: 1, y: 2, width: 1, height: 10))
+      let identifier = try XCTUnwrap(window as? SDLWindow).identifier
+      func type(_ scancode: SDL_Scancode, _ letter: Character, _ held: SDL_Keymod) {
+        var event = SDL_Event()
+        event.type = SDL_KEYDOWN.rawValue
+        event.key.windowID = identifier
+        event.key.state = UInt8(SDL_PRESSED)
+        event.key.keysym.scancode = scancode
+        event.key.keysym.sym = SDL_Keycode(letter.asciiValue ?? 0)
+        event.key.keysym.mod = UInt16(held.rawValue)
+        SDL_PushEvent(&event)
+        event = SDL_Event()
+        event.type = SDL_TEXTINPUT.rawValue
+        event.text.windowID = identifier
+        event.text.text.0 = CChar(letter.asciiValue ?? 0)
+        SDL_PushEvent(&event)
+      }
+      type(SDL_SCANCODE_A, "a", KMOD_LCTRL)
+      type(SDL_SCANCODE_Z, "z", SDL_Keymod(rawValue: 0))
+      recorder.onEvent = { event in
+        if case .text = event { host.terminate(code: 0) }
+      }
+      XCTAssertEqual(host.run(), 0)
+      let seen = recorder.events.compactMap { event -> String? in
+        switch event {
+        case .key(let key): "\(key.characters) \(key.modifiers == .control)"
+        case .text(let text): text
+        default: nil
+        }
+      }
+      XCTAssertEqual(seen, ["a true", "z false", "z"])
+    }
+  }
+
   func testMovementsInARowAreOne() throws {
     try MainActor.assumeIsolated {
       let (host, recorder) = try Self.makeHost()

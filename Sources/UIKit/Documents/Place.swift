@@ -13,7 +13,12 @@ struct Place: Sendable {
   @MainActor static var mountsOverride: [URL]?
 
   @MainActor static var home: URL {
-    (homeOverride ?? FileManager.default.homeDirectoryForCurrentUser).standardizedFileURL
+    // Foundation asks the list of users before it asks the environment.
+    let named = ProcessInfo.processInfo.environment["HOME"].flatMap {
+      $0.hasPrefix("/") ? URL(fileURLWithPath: $0, isDirectory: true) : nil
+    }
+    return (homeOverride ?? named ?? FileManager.default.homeDirectoryForCurrentUser)
+      .standardizedFileURL
   }
 
   static let computer = Place(

@@ -192,7 +192,11 @@ package final class ContactDatabase: @unchecked Sendable {
   package static var usersPath: String {
     let environment = ProcessInfo.processInfo.environment
     var folder = environment["XDG_DATA_HOME"] ?? ""
-    if !folder.hasPrefix("/") { folder = NSHomeDirectory() + "/.local/share" }
+    if !folder.hasPrefix("/") {
+      // Foundation asks the list of users before it asks the environment.
+      let home = environment["HOME"] ?? ""
+      folder = (home.hasPrefix("/") ? home : NSHomeDirectory()) + "/.local/share"
+    }
     return folder + "/portico/contacts.sqlite"
   }
 
