@@ -322,6 +322,19 @@ import XCTest
     return screen
   }
 
+  func testAnAnimatedScrollArrivesThoughItsRowIsMeasuredInTheLastFrame() async {
+    let screen = TableScreen([30], delegate: HighRows()) { table, _ in
+      table.estimatedRowHeight = 2
+    }
+    screen.table.scrollToRow(at: IndexPath(row: 20, section: 0), at: .top, animated: false)
+    screen.layOut()
+    for row in [5, 1] {
+      screen.table.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: true)
+      screen.driver.settle()
+      XCTAssertEqual(screen.screenY(of: row), 0)
+    }
+  }
+
   func testATallerTableStaysWhereItIsThoughItsEndIsAGuess() async {
     let screen = screenWithHighRows()
     XCTAssertEqual(screen.screenY(of: 15), 0)

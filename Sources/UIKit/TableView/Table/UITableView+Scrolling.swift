@@ -91,9 +91,11 @@ extension UITableView {
   /// neighbours may have become known only now. A scroll that was cut short ends where it is.
   func finishScrollToRow() {
     guard let target = scrollTarget else { return }
+    // What is measured now may move the content.
+    let hasArrived = abs(bounds.minY - target.offset) < 1
     update()
     scrollTarget = nil
-    guard exists(target.row), abs(bounds.minY - target.offset) < 1 else { return }
+    guard hasArrived, exists(target.row) else { return }
     jump(to: target.row, at: target.position)
   }
 
