@@ -25,7 +25,8 @@ extension ContactSummary {
   /// The first letters of the name, for a picture; empty where there are none.
   func monogram(_ order: ListSettings.NameOrder) -> String {
     guard hasPersonalName else { return "" }
-    let names = self.order(wanted: order) == .first ? [givenName, familyName] : [familyName, givenName]
+    let isGivenFirst = self.order(wanted: order) == .first
+    let names = isGivenFirst ? [givenName, familyName] : [familyName, givenName]
     return names.compactMap { name in name.first { $0.isLetter }?.uppercased() }.joined()
   }
 }
