@@ -1,3 +1,4 @@
+import CGIO
 import CSDL
 import Foundation
 import Host
@@ -216,8 +217,15 @@ import protocol Host.Host
     set { SDL_SetPrimarySelectionText(newValue ?? "") }
   }
 
-  /// Opens a link with the desktop's program for it.
-  public func open(_ link: URL) -> Bool { SDL_OpenURL(link.absoluteString) == 0 }
+  /// Opens a link with the desktop's program for it. False where there is none.
+  public func open(_ link: URL) -> Bool {
+    let usual = ["http", "https", "mailto", "file"]
+    guard let scheme = link.scheme?.lowercased(), !usual.contains(scheme) else {
+      // SDL knows what to do on desktops without a list of programs, but not whether it was done.
+      return SDL_OpenURL(link.absoluteString) == 0
+    }
+    return g_app_info_launch_default_for_uri(link.absoluteString, nil, nil) != 0
+  }
 
   /// Whether a program takes mails, or the desktop's portal for them is there.
   public var canComposeMail: Bool { MailComposer.canCompose }

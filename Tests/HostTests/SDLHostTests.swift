@@ -267,6 +267,13 @@ final class SDLHostTests: XCTestCase {
     }
   }
 
+  func testALinkThatNoProgramTakesIsNotOpened() throws {
+    try MainActor.assumeIsolated {
+      let (host, _) = try Self.makeHost()
+      XCTAssertFalse(host.open(try XCTUnwrap(URL(string: "portico-nobody:555-0100"))))
+    }
+  }
+
   func testMovementsInARowAreOne() throws {
     try MainActor.assumeIsolated {
       let (host, recorder) = try Self.makeHost()
