@@ -17,6 +17,9 @@ extension ContactsController {
     }
   }
 
+  /// Whether contacts can be added: the store can be read and written to.
+  var mayChange: Bool { failure == nil && !(book.kind == .own && book.isReadOnly) }
+
   private var prompt: String? {
     switch book.kind {
     case .madeUp: "These people are invented. Nothing here is kept."
@@ -34,7 +37,7 @@ extension ContactsController {
       systemItem: .add,
       primaryAction: UIAction { [weak self] _ in self?.shell?.makeContact() })
     add.accessibilityLabel = "New Contact"
-    add.isEnabled = failure == nil
+    add.isEnabled = mayChange
     navigationItem.rightBarButtonItems = [add, more]
     let left =
       book.kind == .madeUp

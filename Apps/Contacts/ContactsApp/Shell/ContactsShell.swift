@@ -325,12 +325,12 @@ public final class ContactsShell: UIViewController {
     let held = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
     guard presentedViewController == nil, !isDetailEditing else { return false }
     switch (key.keyCode, held) {
-    case (.keyboardN, .control): makeContact()
+    case (.keyboardN, .control) where list.mayChange: makeContact()
     case (.keyboardZ, .control) where !book.undoSteps.isEmpty: undo()
     case (.keyboardZ, [.control, .shift]) where !book.redoSteps.isEmpty,
       (.keyboardY, .control) where !book.redoSteps.isEmpty:
       redo()
-    case (.keyboardO, .control) where book.kind == .own: chooseImport()
+    case (.keyboardO, .control) where book.kind == .own && list.mayChange: chooseImport()
     case (.keyboardE, .control) where !list.list.isEmpty: export(.all)
     case (.keyboardEscape, []) where offer != nil: takeOfferAway()
     default: return false

@@ -29,6 +29,10 @@ import XCTest
     let test = try open()
     XCTAssertNotNil(test.find("That Is No Store of Contacts"))
     XCTAssertTrue(test.driver.textTree.contains(file.path), test.driver.textTree)
+    for key in [UIKeyboardHIDUsage.keyboardN, .keyboardO] {
+      test.driver.press(key, modifiers: .control)
+      XCTAssertNil(test.shell.presentedViewController, "there is nothing to add to")
+    }
     test.tap("Keep the File and Begin Anew…")
     test.tap("Cancel")
     XCTAssertEqual(try Data(contentsOf: file), text)
