@@ -130,8 +130,9 @@ final class ExportTests: ImportTestCase {
   func testOneFileEach() throws {
     let importer = try makeImporter()
     let names = ["../../etc/passwd", "CON: a*b?", "Ada", "ada", ".hidden", "", "x\u{7}\ny"]
-    let cards = names.map {
-      "BEGIN:VCARD\nVERSION:3.0\nN:\(VCardText.escaped($0));;;;\nNOTE:n\nEND:VCARD\n"
+    // Different people, though two have the same name but for its case.
+    let cards = names.enumerated().map { index, name in
+      "BEGIN:VCARD\nVERSION:3.0\nN:\(VCardText.escaped(name));;;;\nNOTE:\(index)\nEND:VCARD\n"
     }
     _ = try importer.perform(importer.read(write(cards.joined(), "in.vcf")))
     let out = folder.appendingPathComponent("out")
