@@ -58,7 +58,7 @@ class Run(CommandTest):
                   --version) echo 'Swift version 6.3 (swift-6.3-RELEASE)' ;;
                   *--show-bin-path*) dirname "$0" ;;
                 esac"""),
-                ("clang++", ""),
+                ("clang++", 'while [ "$1" != -o ]; do shift; done; touch "$2"'),
                 ("contacts", 'echo "$1" >"$2"')):
             path = os.path.join(tools, name)
             with open(path, "w") as file:
