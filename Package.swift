@@ -48,6 +48,10 @@ let package = Package(
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .testTarget(name: "CollationTests", dependencies: ["Collation", "SeededRandom"]),
 
+    // Where files of the user's are.
+    .target(name: "UserFiles", exclude: ["README.md"]),
+    .testTarget(name: "UserFilesTests", dependencies: ["UserFiles"]),
+
     // Kinds of files.
     .target(name: "UniformTypeIdentifiers", exclude: ["README.md"]),
     .testTarget(
@@ -65,7 +69,7 @@ let package = Package(
 
     // Address books.
     .target(
-      name: "Contacts", dependencies: ["Collation", "FMDB"], exclude: ["README.md"]),
+      name: "Contacts", dependencies: ["Collation", "FMDB", "UserFiles"], exclude: ["README.md"]),
     .testTarget(
       name: "ContactsTests",
       dependencies: [
@@ -77,7 +81,8 @@ let package = Package(
       name: "ContactsCrashWriter", dependencies: ["Contacts"],
       path: "Tests/Helpers/ContactsCrashWriter"),
     .target(
-      name: "ContactsImport", dependencies: ["Contacts", "FMDB"], exclude: ["README.md"]),
+      name: "ContactsImport", dependencies: ["Contacts", "FMDB", "UserFiles"],
+      exclude: ["README.md"]),
     .testTarget(
       name: "ContactsImportTests",
       dependencies: [
@@ -122,7 +127,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "Collation", "ListCore", "LayoutSolver", "CoreGraphics", "QuartzCore", "Host", "SDLHost",
-        "CPango", "CCairo", "UniformTypeIdentifiers",
+        "CPango", "CCairo", "UniformTypeIdentifiers", "UserFiles",
       ],
       exclude: [
         "Accessibility/README.md",
@@ -178,7 +183,8 @@ let package = Package(
     .testTarget(
       name: "MessageUITests", dependencies: ["MessageUI", "UIKit", "UIKitTesting", "Host"]),
     .target(
-      name: "ContactsUI", dependencies: ["UIKit", "Collation", "Contacts", "MessageUI"],
+      name: "ContactsUI",
+      dependencies: ["UIKit", "Collation", "Contacts", "MessageUI", "UserFiles"],
       exclude: ["README.md"]),
     .testTarget(
       name: "ContactsUITests",
@@ -192,7 +198,7 @@ let package = Package(
     .target(
       name: "ContactsApp",
       dependencies: [
-        "UIKit", "ListCore", "Contacts", "ContactsImport", "ContactsUI", "MessageUI",
+        "UIKit", "ListCore", "Contacts", "ContactsImport", "ContactsUI", "MessageUI", "UserFiles",
       ],
       path: "Apps/Contacts/ContactsApp", exclude: ["README.md"]),
     .executableTarget(

@@ -1,3 +1,4 @@
+import UserFiles
 import Contacts
 import UIKit
 

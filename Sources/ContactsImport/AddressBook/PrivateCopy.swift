@@ -1,3 +1,4 @@
+import UserFiles
 import Foundation
 
 /// A folder that only this user can read, for copies of databases that are somebody else's. It goes with
@@ -14,18 +15,13 @@ final class PrivateCopy {
   init() throws {
     let temporary = NSTemporaryDirectory()
     Self.removeStale(in: temporary)
-    let template = "\(temporary)/\(Self.prefix)\(ProcessInfo.processInfo.processIdentifier)-XXXXXX"
-    var bytes = template.utf8CString
-    let made = bytes.withUnsafeMutableBufferPointer { buffer in
-      buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
-    }
-    guard let made else {
+    let name = "\(Self.prefix)\(ProcessInfo.processInfo.processIdentifier)"
+    do { folder = try PrivateFolder.make(name).path } catch {
+      let why = reason(error.code.rawValue)
       throw ImportError(
         .notWritable, path: temporary,
-        problem: "nothing can be copied to here (\(reason(errno))): set TMPDIR to a folder of yours"
-      )
+        problem: "nothing can be copied to here (\(why)): set TMPDIR to a folder of yours")
     }
-    folder = made
   }
 
   private static let prefix = "portico-importer-"

@@ -1,3 +1,4 @@
+import UserFiles
 import UIKit
 
 /// Has the user choose a picture's file, and reads it.
@@ -22,7 +23,7 @@ import UIKit
   static func folder(of pictures: URL?) -> URL {
     let files = FileManager.default
     guard let pictures, files.fileExists(atPath: pictures.path) else {
-      return files.homeDirectoryForCurrentUser
+      return UserFolders.home()
     }
     return pictures
   }

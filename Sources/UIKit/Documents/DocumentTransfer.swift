@@ -1,3 +1,4 @@
+import UserFiles
 import Foundation
 
 /// Copies or moves files to where they are wanted.

@@ -1,3 +1,4 @@
+import UserFiles
 import Collation
 import Foundation
 
@@ -13,12 +14,7 @@ struct Place: Sendable {
   @MainActor static var mountsOverride: [URL]?
 
   @MainActor static var home: URL {
-    // Foundation asks the list of users before it asks the environment.
-    let named = ProcessInfo.processInfo.environment["HOME"].flatMap {
-      $0.hasPrefix("/") ? URL(fileURLWithPath: $0, isDirectory: true) : nil
-    }
-    return (homeOverride ?? named ?? FileManager.default.homeDirectoryForCurrentUser)
-      .standardizedFileURL
+    (homeOverride ?? UserFolders.home()).standardizedFileURL
   }
 
   static let computer = Place(

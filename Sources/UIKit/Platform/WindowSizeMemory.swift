@@ -1,3 +1,4 @@
+import UserFiles
 import Foundation
 
 /// Remembers the size that the user gave an application's window, from one start to the next.
@@ -10,10 +11,7 @@ package struct WindowSizeMemory {
 
   /// The memory of an application by its name.
   package init(name: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
-    let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let folder =
-      state.map { URL(fileURLWithPath: $0) }
-      ?? URL(fileURLWithPath: environment["HOME"] ?? "/").appendingPathComponent(".local/state")
+    let folder = UserFolders.folder(for: .state, in: environment)
     file = folder.appendingPathComponent("portico").appendingPathComponent(name)
       .appendingPathComponent("window-size")
   }

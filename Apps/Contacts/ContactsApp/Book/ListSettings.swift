@@ -1,3 +1,4 @@
+import UserFiles
 import Contacts
 import Foundation
 
@@ -48,11 +49,7 @@ import Foundation
   public static func usersFolder(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> URL {
-    let config = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let folder =
-      config.map { URL(fileURLWithPath: $0) }
-      ?? URL(fileURLWithPath: environment["HOME"] ?? "/").appendingPathComponent(".config")
-    return folder.appendingPathComponent("portico/contacts")
+    UserFolders.folder(for: .settings, in: environment).appendingPathComponent("portico/contacts")
   }
 
   /// What rows look like.

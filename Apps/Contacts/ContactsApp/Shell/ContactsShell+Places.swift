@@ -1,3 +1,4 @@
+import UserFiles
 import UIKit
 
 /// Choosing files and folders.
@@ -38,7 +39,7 @@ extension ContactsShell {
     let files = FileManager.default
     let folder = files.urls(for: .documentDirectory, in: .userDomainMask).first
     guard let folder, files.fileExists(atPath: folder.path) else {
-      return files.homeDirectoryForCurrentUser
+      return UserFolders.home()
     }
     return folder
   }

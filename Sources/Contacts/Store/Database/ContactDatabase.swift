@@ -1,3 +1,4 @@
+import UserFiles
 import Collation
 import FMDB
 import Foundation
@@ -190,14 +191,7 @@ package final class ContactDatabase: @unchecked Sendable {
   /// Where the user's contacts are: `portico/contacts.sqlite` in the folder for data that the XDG base
   /// directory specification names.
   package static var usersPath: String {
-    let environment = ProcessInfo.processInfo.environment
-    var folder = environment["XDG_DATA_HOME"] ?? ""
-    if !folder.hasPrefix("/") {
-      // Foundation asks the list of users before it asks the environment.
-      let home = environment["HOME"] ?? ""
-      folder = (home.hasPrefix("/") ? home : NSHomeDirectory()) + "/.local/share"
-    }
-    return folder + "/portico/contacts.sqlite"
+    UserFolders.folder(for: .data).appendingPathComponent("portico/contacts.sqlite").path
   }
 
   /// Makes an empty file that only this user may read, where there is none.

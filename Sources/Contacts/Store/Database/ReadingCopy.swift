@@ -1,3 +1,4 @@
+import UserFiles
 import Foundation
 
 /// A copy of a store that may not be written to, in a temporary folder that only this user can read. It goes
@@ -15,24 +16,18 @@ final class ReadingCopy: Sendable {
   /// - Throws: ``CNError``.
   init(of path: String) throws {
     let files = FileManager.default
-    var template = files.temporaryDirectory.appendingPathComponent("portico-contacts-XXXXXX").path
-      .utf8CString
-    let made = template.withUnsafeMutableBufferPointer { buffer in
-      buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
-    }
-    guard let made else {
+    do { folder = try PrivateFolder.make("portico-contacts").path } catch {
       throw CNError(
         .communicationError,
         "The contacts in \(path) may not be written to, and nothing can be copied to "
           + "\(files.temporaryDirectory.path). Set TMPDIR to a folder of yours.", fault: .closed)
     }
-    folder = made
     original = path
-    self.path = made + "/" + (path as NSString).lastPathComponent
+    self.path = folder + "/" + (path as NSString).lastPathComponent
     do {
       stamps = try Self.copy(path, to: self.path)
     } catch {
-      try? files.removeItem(atPath: made)
+      try? files.removeItem(atPath: folder)
       throw CNError(
         .communicationError,
         "The contacts in \(path) cannot be read (\(error.localizedDescription)). Give yourself the right "

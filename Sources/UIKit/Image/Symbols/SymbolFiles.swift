@@ -1,3 +1,4 @@
+import UserFiles
 import CoreGraphics
 import Foundation
 import Synchronization
@@ -52,7 +53,7 @@ enum SymbolFiles {
 
   private static func path(ofIcon icon: String) -> String? {
     let environment = ProcessInfo.processInfo.environment
-    let home = environment["XDG_DATA_HOME"] ?? NSHomeDirectory() + "/.local/share"
+    let home = UserFolders.folder(for: .data, in: environment).path
     let shared = environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 }
     let roots =
       [home] + (shared ?? "/usr/local/share:/usr/share").split(separator: ":").map(String.init)
