@@ -6,7 +6,7 @@ extension UIApplication {
   /// - Returns: Whether it is such a key.
   func handleDesktopKey(_ press: UIPress) -> Bool {
     guard let key = press.key, let window = press.window else { return false }
-    let held = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+    let held = key.heldModifiers
     switch (key.charactersIgnoringModifiers, key.keyCode, held) {
     case ("w", _, .control): window.closeFromDesktop()
     case ("q", _, .control): Platform.shared.host.terminate(code: 0)

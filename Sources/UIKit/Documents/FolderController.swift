@@ -279,7 +279,7 @@ final class FolderController: UITableViewController, UISearchResultsUpdating {
 
   private func handle(_ press: UIPress) -> Bool {
     guard let key = press.key else { return false }
-    switch (key.modifierFlags.intersection([.shift, .control, .alternate, .command]), key.keyCode) {
+    switch (key.heldModifiers, key.keyCode) {
     case (.control, .keyboardH): picker.showsHiddenFiles.toggle()
     case (.alternate, .keyboardUpArrow): picker.goUp()
     default: return false

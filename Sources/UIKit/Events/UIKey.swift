@@ -10,6 +10,8 @@ import Foundation
   public let charactersIgnoringModifiers: String
   /// The modifiers that were held.
   public let modifierFlags: UIKeyModifierFlags
+  /// Those of them that are held to mean something else: not Caps Lock, nor the keypad.
+  package var heldModifiers: UIKeyModifierFlags { modifierFlags.intersection(.held) }
   /// Which key it is.
   public let keyCode: UIKeyboardHIDUsage
   /// Whether the key was held long enough to repeat. UIKit has no such property.

@@ -19,6 +19,8 @@ public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
   /// The key is on the numeric pad, or Num Lock is on.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+  /// The keys that are held to give another one a meaning: all but Caps Lock and the numeric pad.
+  static let held: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
 
   init(_ modifiers: HostModifiers) {
     var flags: UIKeyModifierFlags = []

@@ -100,13 +100,11 @@ extension UIKeyCommand {
     f10: (.keyboardF10, "F10"), f11: (.keyboardF11, "F11"), f12: (.keyboardF12, "F12"),
   ]
 
-  private static let heldKeys: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
-
   /// Whether a key with its modifiers is the command's.
   func matches(_ key: UIKey) -> Bool {
     guard let input, !input.isEmpty else { return false }
-    let held = key.modifierFlags.intersection(Self.heldKeys)
-    let wanted = modifierFlags.intersection(Self.heldKeys)
+    let held = key.heldModifiers
+    let wanted = modifierFlags.intersection(.held)
     guard held == wanted || held == Self.onDesktops(wanted) else { return false }
     if let named = Self.named[input] { return key.keyCode == named.key }
     return input.lowercased() == key.charactersIgnoringModifiers.lowercased()

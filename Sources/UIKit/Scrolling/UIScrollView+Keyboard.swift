@@ -14,7 +14,7 @@ extension UIScrollView {
     let inset = adjustedContentInset
     let visible = bounds.height - inset.top - inset.bottom
     let page = max(visible - Self.pageOverlap, visible / 2)
-    let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+    let flags = key.heldModifiers
     let infinity = CGFloat.greatestFiniteMagnitude
     switch (key.keyCode, flags) {
     case (.keyboardUpArrow, []): return step(0, -Self.keyStep)

@@ -9,7 +9,7 @@ extension UIWindow {
   /// - Returns: Whether it meant anything.
   func handleShortcut(_ press: UIPress) -> Bool {
     guard let key = press.key else { return false }
-    let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+    let flags = key.heldModifiers
     if flags == .control, key.charactersIgnoringModifiers.lowercased() == "f" {
       return focusSearch()
     }

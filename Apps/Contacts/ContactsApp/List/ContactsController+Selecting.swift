@@ -52,7 +52,7 @@ extension ContactsController {
 
   /// Handles a key that the table has no use for.
   func handle(_ key: UIKey) -> Bool {
-    let held = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+    let held = key.heldModifiers
     switch key.keyCode {
     case .keyboardA where held == .control:
       guard !list.isEmpty, search?.found.isEmpty != true else { return false }

@@ -322,7 +322,7 @@ public final class ContactsShell: UIViewController {
   }
 
   private func handle(_ key: UIKey) -> Bool {
-    let held = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+    let held = key.heldModifiers
     guard presentedViewController == nil, !isDetailEditing else { return false }
     switch (key.keyCode, held) {
     case (.keyboardN, .control) where list.mayChange: makeContact()

@@ -6,7 +6,7 @@
 extension UINavigationController {
   func answerScreen(for press: UIPress) -> Bool {
     guard let key = press.key,
-      key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command]),
+      key.heldModifiers.isEmpty,
       !isNavigationBarHidden, transition == nil, let item = answeringButton(for: key.keyCode)
     else { return false }
     if !key.isRepeat { item.perform(from: navigationBar, event: nil) }

@@ -185,7 +185,7 @@ extension UINavigationController {
 
   func goBack(for press: UIPress) -> Bool {
     guard canGoBack, let key = press.key, !key.isRepeat else { return false }
-    let held = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+    let held = key.heldModifiers
     switch (key.keyCode, held) {
     case (isMirrored ? .keyboardRightArrow : .keyboardLeftArrow, .alternate): break
     case (.keyboardEscape, []): break

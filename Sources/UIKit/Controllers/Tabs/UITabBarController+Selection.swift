@@ -102,7 +102,7 @@ extension UITabBarController {
 
   func changeTab(for press: UIPress) -> Bool {
     guard let key = press.key, controllers.count > 1 else { return false }
-    let held = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+    let held = key.heldModifiers
     if key.keyCode == .keyboardTab, held == .control || held == [.control, .shift] {
       let count = controllers.count
       let index = controllers.firstIndex { $0 === chosen } ?? (held == .control ? -1 : 0)

@@ -208,7 +208,7 @@ extension UIWindow {
   /// - Returns: Whether the key meant that.
   func handleDismissKey(_ press: UIPress) -> Bool {
     guard let key = press.key, key.keyCode == .keyboardEscape, !key.isRepeat,
-      key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command]),
+      key.heldModifiers.isEmpty,
       let presentation = frontPresentation, presentation.active.isDismissedByUser
     else { return false }
     if presentation.phase == .shown { presentation.dismissByUser() }

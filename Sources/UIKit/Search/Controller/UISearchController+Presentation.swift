@@ -82,7 +82,7 @@ extension UISearchController {
   /// Ends the search for Escape on the screen that is searched, wherever the caret is.
   func escape(for press: UIPress) -> Bool {
     guard storedIsActive, let key = press.key, key.keyCode == .keyboardEscape, !key.isRepeat,
-      key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command])
+      key.heldModifiers.isEmpty
     else { return false }
     return searchBar.escape()
   }

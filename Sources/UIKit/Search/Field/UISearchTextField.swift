@@ -242,7 +242,7 @@ import Foundation
   }
 
   private func hasNoModifiers(_ press: UIPress) -> Bool {
-    press.key?.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command]) ?? true
+    press.key?.heldModifiers.isEmpty ?? true
   }
 
   func clearByKey() -> Bool {

@@ -12,7 +12,7 @@ enum TextCommand: Equatable {
 
   /// What a key means, as on a Linux desktop; nil for nothing.
   @MainActor init?(_ key: UIKey) {
-    let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+    let flags = key.heldModifiers
     let shift = flags.contains(.shift)
     let plain = flags.subtracting(.shift)
     if let command = Self.navigation(key.keyCode, plain, shift) {

@@ -84,7 +84,7 @@ extension UITextView: EditorInput, TextEditorClient {
   func handle(_ press: UIPress) -> Bool {
     guard isTold, let key = press.key else { return false }
     if key.keyCode == .keyboardTab {
-      let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+      let flags = key.heldModifiers
       if isEditable, flags.isEmpty {
         type("\t")
         return true
