@@ -66,11 +66,7 @@ final class ExportTests: ImportTestCase {
 
   func testBooks() throws {
     for version in [ContactExporter.Version.v30, .v40] {
-      for name in ["ios5-small", "ios17-plain"] { try check(book(name), version) }
-      for name in ["few-columns", "utf16", "garbage-leaf"] {
-        try check(set("corrupt").appendingPathComponent(name + ".sqlitedb"), version)
-      }
-      try check(set("backup-mbdb"), version)
+      for source in try variousBooks() { try check(source, version) }
     }
   }
 

@@ -49,6 +49,17 @@ final class SDLHostTests: XCTestCase {
     return (host, recorder)
   }
 
+  /// A window that is shown.
+  @MainActor private static func showWindow(
+    of host: SDLHost, to recorder: Recorder
+  ) throws -> SDLWindow {
+    let window = try host.makeWindow(
+      HostWindowDescription(title: "Test", size: CGSize(width: 40, height: 30)))
+    window.delegate = recorder
+    window.show()
+    return try XCTUnwrap(window as? SDLWindow)
+  }
+
   /// Ends a loop that does not end by itself, so that a test fails and does not hang.
   @MainActor private static func guardLoop(_ host: SDLHost) {
     host.schedule(at: host.now + 20) { host.terminate(code: 99) }
@@ -159,10 +170,7 @@ final class SDLHostTests: XCTestCase {
   func testAWindowKeepsItsPixelsUntilItsSizeChanges() throws {
     try MainActor.assumeIsolated {
       let (host, recorder) = try Self.makeHost()
-      let window = try host.makeWindow(
-        HostWindowDescription(title: "Test", size: CGSize(width: 40, height: 30)))
-      window.delegate = recorder
-      window.show()
+      let window = try Self.showWindow(of: host, to: recorder)
       var lost: [Bool] = []
       var read: [UInt32] = []
       @MainActor func paint(_ color: UInt32) {
@@ -196,12 +204,9 @@ final class SDLHostTests: XCTestCase {
     try MainActor.assumeIsolated {
       let (host, recorder) = try Self.makeHost()
       Self.guardLoop(host)
-      let window = try host.makeWindow(
-        HostWindowDescription(title: "Test", size: CGSize(width: 40, height: 30)))
-      window.delegate = recorder
-      window.show()
+      let window = try Self.showWindow(of: host, to: recorder)
       window.setTextInput(active: true, caret: CGRect(x: 1, y: 2, width: 1, height: 10))
-      let identifier = try XCTUnwrap(window as? SDLWindow).identifier
+      let identifier = window.identifier
       for (text, start, length) in [("にほん", 1, 2), ("nip", 9, 9), ("", 0, 0)] {
         var event = SDL_Event()
         event.type = SDL_TEXTEDITING_EXT.rawValue
@@ -229,12 +234,9 @@ final class SDLHostTests: XCTestCase {
     try MainActor.assumeIsolated {
       let (host, recorder) = try Self.makeHost()
       Self.guardLoop(host)
-      let window = try host.makeWindow(
-        HostWindowDescription(title: "Test", size: CGSize(width: 40, height: 30)))
-      window.delegate = recorder
-      window.show()
+      let window = try Self.showWindow(of: host, to: recorder)
       window.setTextInput(active: true, caret: CGRect(x: 1, y: 2, width: 1, height: 10))
-      let identifier = try XCTUnwrap(window as? SDLWindow).identifier
+      let identifier = window.identifier
       func type(_ scancode: SDL_Scancode, _ letter: Character, _ held: SDL_Keymod) {
         var event = SDL_Event()
         event.type = SDL_KEYDOWN.rawValue
@@ -278,11 +280,8 @@ final class SDLHostTests: XCTestCase {
     try MainActor.assumeIsolated {
       let (host, recorder) = try Self.makeHost()
       Self.guardLoop(host)
-      let window = try host.makeWindow(
-        HostWindowDescription(title: "Test", size: CGSize(width: 40, height: 30)))
-      window.delegate = recorder
-      window.show()
-      let identifier = try XCTUnwrap(window as? SDLWindow).identifier
+      let window = try Self.showWindow(of: host, to: recorder)
+      let identifier = window.identifier
       func push(_ type: SDL_EventType, x: Int32) {
         var event = SDL_Event()
         event.type = type.rawValue

@@ -28,6 +28,14 @@ class ImportTestCase: XCTestCase {
 
   func set(_ name: String) throws -> URL { try AddressBookFixtures.folder(name) }
 
+  /// Books of several kinds: of different versions, damaged ones, and one in a backup.
+  func variousBooks() throws -> [URL] {
+    let damaged = try ["few-columns", "utf16", "garbage-leaf"].map {
+      try set("corrupt").appendingPathComponent($0 + ".sqlitedb")
+    }
+    return try ["ios5-small", "ios17-plain"].map(book) + damaged + [set("backup-mbdb")]
+  }
+
   func book(_ name: String) throws -> URL {
     URL(fileURLWithPath: try AddressBookFixtures.book(name))
   }
